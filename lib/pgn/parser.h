@@ -1,0 +1,60 @@
+// PGN text -> one game after another. Every byte of the input is in a token, in the white space between two, or in a
+// finding.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "pgn/game.h"
+
+namespace arbiter {
+
+// After the last byte of any text given to the parser there must be this many readable zero bytes, so that scanning
+// needs no careful tail.
+inline constexpr std::size_t kTextPadding = 64;
+
+struct ParserLimits {
+    // A longer game is cut with game-too-long and the next strong start is looked for.
+    std::size_t max_game_bytes = std::size_t{64} << 20U;
+    // So is a game with more tokens, so that a game of nothing but "(" does not take 16 times its size.
+    std::size_t max_game_tokens = std::size_t{4} << 20U;
+    // From an open brace this far at the most the next brace decides whether a comment goes on over a strong start.
+    std::size_t max_comment_lookahead = std::size_t{16} << 20U;
+};
+
+// What follows the text that is given to the parser.
+enum class TextEnd : std::uint8_t {
+    input_end,     // nothing: the input ends here
+    strong_start,  // a tag-pair line after a blank line (pgn/splitter.h), so a game may end here, or may not
+};
+
+enum class ParseStatus : std::uint8_t {
+    game,  // a whole game was read
+    none,  // nothing but white space is left
+    open,  // the text ends (at a strong start) inside something that may go on behind it: a comment, a tag section, a
+           // comment before the first game; parse again from ParseResult::next with more text
+};
+
+struct ParseResult {
+    ParseStatus status;
+    std::size_t next;  // where to go on: after the game, or where the open game begins
+};
+
+// Reads the game that begins at or after text[from] into buffer; `view` is set when the status is `game`.
+//
+// A game ends at its marker and what follows that on its line, at a tag pair in its movetext outside a comment, at a
+// tag name already seen after a blank line in its tag section, or at the end of the input; a blank line alone does not
+// end it. Comments before the first tag belong to the game that follows, comments after the marker to the game before.
+// Input that holds only comments is no game. Time is linear in the text, whatever it holds; never fails.
+class GameParser {
+public:
+    explicit GameParser(const ParserLimits& limits = {}) : limits_(limits) {}
+
+    ParseResult next(std::string_view text, std::size_t from, TextEnd end, GameBuffer& buffer, GameView& view);
+
+private:
+    ParserLimits limits_;
+};
+
+}  // namespace arbiter
