@@ -1,0 +1,84 @@
+// What a kernel is: one function, compiled once per instruction set, and the memory that it works in. Private.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "kernels/tables.h"
+
+namespace arbiter::kernels {
+
+// Why a game was given up. Only for measuring what is worth to be learned; the slow path reads the game in any case.
+enum class Reason : std::uint8_t {
+    none, no_tag, tag_line, tag_byte, unknown_tag, tag_order, tag_value, too_large, move_byte, comment, lone_cr,
+    no_moves, blank_line, text_end, number, san, command, result, move, mark, end_of_game, laws, line_length,
+};
+inline constexpr std::size_t kReasonCount = static_cast<std::size_t>(Reason::line_length) + 1;
+
+// One SAN spelling and its record (san.inc).
+struct MemoEntry {
+    std::uint64_t text;
+    std::uint32_t record;
+    std::uint32_t unused;
+};
+inline constexpr std::uint32_t kMemoBits = 14;
+
+// Buffers of one game, reused. Games that need more are given up.
+struct Workspace {
+    static constexpr std::uint32_t kMaxTokens = 4096;
+    static constexpr std::uint32_t kMaxTagMarks = 3 * 48;
+    static constexpr std::uint32_t kSlack = 80;  // a block is written whole before the limit is looked at
+
+    std::uint32_t tag_marks[kMaxTagMarks + kSlack];  // quotes and line ends of the tag section
+    std::uint32_t tokens[kMaxTokens + kSlack];       // first byte of each token of the movetext
+    std::uint32_t commands[kMaxTokens + kSlack];     // each '%' in a comment
+    std::uint32_t records[kMaxTokens + kSlack];      // the moves, decoded
+    std::uint64_t keys[kMaxTokens + kSlack];         // placement after each ply since the last irreversible one
+    MemoEntry memo[1U << kMemoBits];
+};
+
+struct Job {
+    const Tables* tables;
+    Workspace* work;
+    const char* text;
+    std::size_t size;  // 64 readable bytes follow, of any value
+    std::size_t from;
+    // Also give up games in which the Laws may end the game before its last move: 75 moves, five occurrences of the
+    // placement, or too little material at the end.
+    bool laws;
+};
+
+struct Scan {
+    std::uint64_t begin;
+    std::uint64_t end;
+    std::uint32_t plies;
+    std::uint32_t result;  // 0 White wins, 1 Black wins, 2 draw, 3 unknown
+    Reason reason;         // none: the game is clean and the rest is set
+};
+
+struct Kernel {
+    std::string_view name;
+    bool (*supported)() noexcept;
+    SliderIndex slider_index;
+    void (*scan)(const Job& job, Scan& out) noexcept;
+};
+
+// The kernels, each in a namespace of its own (kernel.inc). Requires: the processor supports it.
+namespace portable {
+void scan_clean_game(const Job& job, Scan& out) noexcept;
+}
+namespace avx2 {
+void scan_clean_game(const Job& job, Scan& out) noexcept;
+}
+namespace avx2_magic {
+void scan_clean_game(const Job& job, Scan& out) noexcept;
+}
+
+// All that were built, the best first; the last is portable and always supported.
+std::span<const Kernel> all_kernels() noexcept;
+// The best supported one, or the one that the environment variable ARBITER_CPU names; chosen once.
+const Kernel& active_kernel() noexcept;
+
+}  // namespace arbiter::kernels
