@@ -76,6 +76,27 @@ Expected<Move, SanFault> resolve(const Position& position, const San& san) noexc
 // count), 'x' for captures, '=' for promotions, '+' or '#'. Requires: position.is_legal(move).
 San to_san(const Position& position, Move move) noexcept;
 
+// What a SAN says otherwise than the canonical one. Its spelling (SanOddity) is another matter: a token is canonical if it
+// has neither.
+enum class SanDifference : std::uint8_t {
+    disambiguation,  // file or rank needlessly given, or the other one is called for
+    capture_mark,    // 'x' missing or false
+    check_mark,      // '+' missing or false
+    mate_mark,       // '#' missing or false, or '+' in its place
+};
+
+// The differences of disambiguation and capture mark; none for castling and for UCI tokens, which have no marks.
+// O(1) unless san names file or rank of a piece. Requires: resolve(before, san) == move.
+Flags<SanDifference> spelling_differences(const Position& before, const San& san, Move move) noexcept;
+
+// The difference of the check or mate mark, for the position that the move of san has led to. Looks for mate only where
+// there is check. None for UCI tokens.
+Flags<SanDifference> mark_differences(const San& san, const Position& after) noexcept;
+
+// Whether the token that san was read from is the canonical SAN of move. Requires: resolve(before, san) == move, and
+// after is before with move played.
+bool is_canonical(const Position& before, const San& san, Move move, const Position& after) noexcept;
+
 // Appends the spelling of PGN standard 8.2.3 whatever oddities san has.
 void append(std::string& out, const San& san);
 

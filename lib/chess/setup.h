@@ -37,8 +37,15 @@ enum class SetupFault : std::uint8_t {
     pawn_on_back_rank,
     opponent_in_check,   // the side that is not to move stands in check
     bad_castling_right,  // no rook there, king not on its back rank, or two rooks on one wing
-    bad_ep_square,       // wrong rank, occupied, or no pawn in front of it
+    bad_ep_square,       // wrong rank, it or the square behind it occupied, or no pawn in front of it
 };
+
+// Every reason why setup is no position; none if it is one.
+Flags<SetupFault> faults(const Setup& setup) noexcept;
+
+// Whether the last move can have been a double step of a pawn over square, with turn to move now: the square is on the
+// right rank, it and the pawn's start are empty, the pawn stands in front of it.
+bool is_possible_ep_square(const Board& board, Color turn, Square square) noexcept;
 
 // Why a playable setup cannot have come from a game of chess; it is played nevertheless. RULES: FEN acceptance.
 enum class SetupOddity : std::uint8_t {
