@@ -57,7 +57,9 @@ inline std::uint64_t along(const Line& line, Square square, Bitboard occupied) n
 }  // namespace detail
 
 // The two squares that a pawn of that colour takes on.
-inline Bitboard pawn_attacks(Color color, Square square) noexcept { return detail::kAttacks.pawn[color][index(square)]; }
+inline Bitboard pawn_attacks(Color color, Square square) noexcept {
+    return detail::kAttacks.pawn[color][index(square)];
+}
 inline Bitboard knight_attacks(Square square) noexcept {
     return detail::kAttacks.unblocked[Role::knight][index(square)];
 }

@@ -23,7 +23,11 @@ template <class Visit>
 class Walk {
 public:
     Walk(const Position& position, Visit& visit) noexcept
-        : position_(position), board_(position.board()), us_(position.turn()), king_(board_.king_of(us_)), visit_(visit) {
+        : position_(position),
+          board_(position.board()),
+          us_(position.turn()),
+          king_(board_.king_of(us_)),
+          visit_(visit) {
         const Bitboard checkers = position.checkers();
         // Only a man that the king sees can be pinned; in check every move is tested.
         suspects_ = checkers.any() ? own() : own() & queen_attacks(king_, board_.occupied());
@@ -85,7 +89,7 @@ private:
                 targets |= free & Bitboard(static_cast<Square>(index(step) + ahead));
             }
         }
-        for (const Square to : targets & targets_) {
+        for (const Square to : targets& targets_) {
             if (is_safe(from, to) && !pawn_move(from, to)) return false;
         }
         return en_passant(from);
@@ -144,10 +148,11 @@ Bitboard Position::origins(Role role, Square to, Bitboard among) const noexcept 
     const bool is_pawn = role == Role::pawn;
     const Bitboard reach = is_pawn ? pawn_origins(to) : unblocked_attacks(role, to);
     const Bitboard occupied = board_.occupied();
-    const Bitboard victim = is_pawn && index(to) == ep_square_ ? Bitboard(static_cast<Square>(ep_square_ ^ 8U)) : Bitboard();
+    const Bitboard victim =
+        is_pawn && index(to) == ep_square_ ? Bitboard(static_cast<Square>(ep_square_ ^ 8U)) : Bitboard();
     const Square king = role == Role::king ? to : board_.king_of(turn_);
     Bitboard found;
-    for (const Square from : own & board_.of(role) & reach & among) {
+    for (const Square from : own& board_.of(role) & reach & among) {
         if ((between(from, to) & occupied).any()) continue;
         if (detail::attackers_after(board_, turn_, from, to, king, victim).empty()) found.insert(from);
     }

@@ -51,7 +51,7 @@ Expected<Position, Flags<SetupFault>> Position::from_setup(const Setup& setup) n
 
 std::optional<Square> Position::castling_rook(Color color, CastlingSide side) const noexcept {
     const Square king = board_.king_of(color);
-    for (const Square rook : castling_rooks_ & board_.of(color)) {
+    for (const Square rook : castling_rooks_& board_.of(color)) {
         if ((rook > king) == (side == CastlingSide::king_side)) return rook;
     }
     return std::nullopt;

@@ -18,16 +18,16 @@ enum class SanSuffix : std::uint8_t { none, check, mate };
 
 // How an understood token departs from the spelling of PGN standard 8.2.3. Each is readable with certainty.
 enum class SanOddity : std::uint8_t {
-    castling_zeros,         // 0-0
-    castling_lower_case,    // o-o
-    hyphen,                 // e2-e4, Ng1-f3
-    promotion_sign,         // e8Q, e8(Q), e8/Q instead of e8=Q
-    promotion_lower_case,   // e8=q
-    en_passant_suffix,      // exd6e.p., exd6ep
-    capture_colon,          // Nf3:e5, ed:  (only spellings that stay certain)
-    pawn_letter,            // Pe4
-    double_check_mark,      // ++ for a double check or a mate
-    uci,                    // e2e4, e7e8q, e1g1
+    castling_zeros,        // 0-0
+    castling_lower_case,   // o-o
+    hyphen,                // e2-e4, Ng1-f3
+    promotion_sign,        // e8Q, e8(Q), e8/Q instead of e8=Q
+    promotion_lower_case,  // e8=q
+    en_passant_suffix,     // exd6e.p., exd6ep
+    capture_colon,         // Nf3:e5, ed:  (only spellings that stay certain)
+    pawn_letter,           // Pe4
+    double_check_mark,     // ++ for a double check or a mate
+    uci,                   // e2e4, e7e8q, e1g1
 };
 
 // Syntax only: no position involved.
@@ -53,12 +53,12 @@ struct San {
 };
 
 enum class SanFault : std::uint8_t {
-    syntax,               // no move in any spelling that is read with certainty
-    illegal,              // no legal move fits
-    ambiguous,            // several legal moves fit
-    missing_promotion,    // a pawn reaches the last rank and the piece is not named
-    null_move,            // -- or Z0
-    drop,                 // N@f3
+    syntax,             // no move in any spelling that is read with certainty
+    illegal,            // no legal move fits
+    ambiguous,          // several legal moves fit
+    missing_promotion,  // a pawn reaches the last rank and the piece is not named
+    null_move,          // -- or Z0
+    drop,               // N@f3
 };
 
 // Reads a move token without its annotation suffix (no "!?"). Reads the spelling of PGN standard 8.2.3 and those of

@@ -49,13 +49,13 @@ bool is_possible_ep_square(const Board& board, Color turn, Square square) noexce
 
 // Why a playable setup cannot have come from a game of chess; it is played nevertheless. RULES: FEN acceptance.
 enum class SetupOddity : std::uint8_t {
-    too_many_pawns,               // more than 8 of a colour
-    too_many_men,                 // more than 16 of a colour
-    too_many_promotions,          // more promoted men than pawns missing
-    too_many_checkers,            // three or more
-    impossible_double_check,      // two checkers that no move can give
-    halfmoves_exceed_game,        // half-move clock greater than the half-moves played by the full-move number
-    ep_square_with_halfmoves,     // en passant square although the half-move clock is not 0
+    too_many_pawns,            // more than 8 of a colour
+    too_many_men,              // more than 16 of a colour
+    too_many_promotions,       // more promoted men than pawns missing
+    too_many_checkers,         // three or more
+    impossible_double_check,   // two checkers that no move can give
+    halfmoves_exceed_game,     // half-move clock greater than the half-moves played by the full-move number
+    ep_square_with_halfmoves,  // en passant square although the half-move clock is not 0
 };
 
 // All oddities of a setup. Requires: Position::from_setup(setup) has a value.

@@ -57,8 +57,8 @@ private:
     bool can_have_come(Square to, Square from) const noexcept {
         const Role role = board_.occupied_role(to);
         if (role == Role::pawn) {
-            const bool stepped = pawn_push_origins(mover_, to).contains(from) &&
-                                 (between(from, to) & board_.occupied()).empty();
+            const bool stepped =
+                pawn_push_origins(mover_, to).contains(from) && (between(from, to) & board_.occupied()).empty();
             const bool took = pawn_attacks(opposite(mover_), to).contains(from);
             return (stepped || took) && !pawn_attacks(mover_, from).contains(king_);
         }

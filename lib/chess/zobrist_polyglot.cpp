@@ -180,7 +180,8 @@ std::uint64_t of_men(const Board& board) noexcept {
     for (const Color color : {Color::white, Color::black}) {
         for (unsigned role = 0; role < 6; ++role) {
             const unsigned kind = 2 * role + (color == Color::white ? 1 : 0);
-            for (const Square square : board.of(color, static_cast<Role>(role))) key ^= kRandom[64 * kind + index(square)];
+            for (const Square square : board.of(color, static_cast<Role>(role)))
+                key ^= kRandom[64 * kind + index(square)];
         }
     }
     return key;
