@@ -1,6 +1,9 @@
+#include "io/zstd_codec.h"
+
 #include <algorithm>
 #include <bit>
 #include <cstddef>
+#include <utility>
 
 #include <zstd.h>
 #include <zstd_errors.h>
@@ -77,6 +80,44 @@ std::unique_ptr<Decoder> make_zstd_decoder(std::size_t window_bytes) {
     const int log = static_cast<int>(std::bit_width(window_bytes)) - 1;
     ZSTD_DCtx_setParameter(context, ZSTD_d_windowLogMax, std::clamp(log, bounds.lowerBound, bounds.upperBound));
     return decoder;
+}
+
+ZstdFrame find_zstd_frame(std::string_view bytes) noexcept {
+    const std::size_t size = ZSTD_findFrameCompressedSize(bytes.data(), bytes.size());
+    if (ZSTD_isError(size) != 0 || size > bytes.size()) return {};
+    // RFC 8878, 3.1.2: the magic numbers 0x184D2A50 to 0x184D2A5F, little-endian; a frame's begins with 0x28.
+    const bool skippable = (static_cast<unsigned char>(bytes.front()) & 0xF0U) == 0x50U;
+    return {skippable ? ZstdFrame::Kind::skippable : ZstdFrame::Kind::data, size};
+}
+
+struct ZstdCompressor::Context {
+    explicit Context(ZSTD_CCtx* context) noexcept : zstd(context) {}
+    ~Context() { ZSTD_freeCCtx(zstd); }
+    Context(const Context&) = delete;
+    Context& operator=(const Context&) = delete;
+    ZSTD_CCtx* zstd;
+};
+
+ZstdCompressor::ZstdCompressor(std::unique_ptr<Context> context) noexcept : context_(std::move(context)) {}
+ZstdCompressor::~ZstdCompressor() = default;
+
+std::unique_ptr<ZstdCompressor> ZstdCompressor::create() {
+    ZSTD_CCtx* zstd = ZSTD_createCCtx();
+    if (zstd == nullptr) return nullptr;
+    auto context = std::make_unique<Context>(zstd);
+    ZSTD_CCtx_setParameter(zstd, ZSTD_c_checksumFlag, 1);
+    ZSTD_CCtx_setParameter(zstd, ZSTD_c_contentSizeFlag, 1);
+    return std::unique_ptr<ZstdCompressor>(new ZstdCompressor(std::move(context)));
+}
+
+bool ZstdCompressor::append_frame(std::string& out, std::string_view text) {
+    const std::size_t begin = out.size();
+    out.resize(begin + ZSTD_compressBound(text.size()));
+    const std::size_t size =
+        ZSTD_compress2(context_->zstd, out.data() + begin, out.size() - begin, text.data(), text.size());
+    const bool good = ZSTD_isError(size) == 0;
+    out.resize(begin + (good ? size : 0));
+    return good;
 }
 
 }  // namespace arbiter
