@@ -12,10 +12,10 @@ namespace arbiter::kernels {
 
 // Why a game was given up. Only for measuring what is worth to be learned; the slow path reads the game in any case.
 enum class Reason : std::uint8_t {
-    none, no_tag, tag_line, tag_byte, unknown_tag, tag_order, tag_value, too_large, move_byte, comment, lone_cr,
-    no_moves, blank_line, text_end, number, san, command, result, move, mark, end_of_game, laws, line_length,
+    none, no_tag, tag_form, start_position, too_large, move_byte, comment, lone_return, no_moves, blank_line, text_end,
+    number, san, command, result, move, end_of_game, laws,
 };
-inline constexpr std::size_t kReasonCount = static_cast<std::size_t>(Reason::line_length) + 1;
+inline constexpr std::size_t kReasonCount = static_cast<std::size_t>(Reason::laws) + 1;
 
 // One SAN spelling and its record (san.inc).
 struct MemoEntry {
@@ -31,7 +31,7 @@ struct Workspace {
     static constexpr std::uint32_t kMaxTagMarks = 3 * 48;
     static constexpr std::uint32_t kSlack = 80;  // a block is written whole before the limit is looked at
 
-    std::uint32_t tag_marks[kMaxTagMarks + kSlack];  // quotes and line ends of the tag section
+    std::uint32_t tag_marks[kMaxTagMarks + kSlack];  // offsets in the text: quotes and line ends of the tag section
     std::uint32_t tokens[kMaxTokens + kSlack];       // first byte of each token of the movetext
     std::uint32_t commands[kMaxTokens + kSlack];     // each '%' in a comment
     std::uint32_t records[kMaxTokens + kSlack];      // the moves, decoded
@@ -50,12 +50,28 @@ struct Job {
     bool laws;
 };
 
+// What may be wrong with a game whose moves are clean: bits of Scan::doubts. Each errs on the safe side; the ordinary
+// checks of tags and bytes decide.
+enum Doubt : std::uint32_t {
+    kTagOrder = 1U << 0U,     // a tag outside the roster whose name sorts before that of the one before it
+    kRoster = 1U << 1U,       // one of the seven tags is missing or not in its place
+    kRepeatedTag = 1U << 2U,  // the same name twice
+    kUnknownTag = 1U << 3U,   // a name that the kernel does not know
+    kValue = 1U << 4U,        // a tag's value is not of the plain form, or contradicts the game
+    kLongLine = 1U << 5U,     // a line of more than 254 bytes
+    kBytes = 1U << 6U,        // a control character or a byte above 127 in a tag value or comment
+};
+
 struct Scan {
-    std::uint64_t begin;
-    std::uint64_t end;
+    std::uint64_t begin;         // the first tag
+    std::uint64_t marker;        // the result behind the moves
+    std::uint64_t end;           // the next game's first byte, or the text's end
+    std::uint32_t marker_bytes;
     std::uint32_t plies;
-    std::uint32_t result;  // 0 White wins, 1 Black wins, 2 draw, 3 unknown
-    Reason reason;         // none: the game is clean and the rest is set
+    std::uint32_t result;        // the marker: 0 White wins, 1 Black wins, 2 draw, 3 unknown
+    std::uint32_t tags;          // Workspace::tag_marks holds three marks for each: the quotes, the line end
+    std::uint32_t doubts;        // bits of Doubt
+    Reason reason;               // none: the moves are clean and the rest is set
 };
 
 struct Kernel {
