@@ -229,7 +229,7 @@ std::unique_ptr<Storage> make_storage(SliderIndex by) {
 
 }  // namespace
 
-const Tables& tables(SliderIndex index) noexcept {
+const Tables& tables(SliderIndex index) {
     if (index == SliderIndex::pext) {
         static const std::unique_ptr<Storage> by_pext = make_storage(SliderIndex::pext);
         return by_pext->tables;

@@ -71,6 +71,6 @@ struct Tables {
 };
 
 // The tables for one way of indexing; made at the first call.
-const Tables& tables(SliderIndex index) noexcept;
+const Tables& tables(SliderIndex index);
 
 }  // namespace arbiter::kernels

@@ -62,11 +62,27 @@ const GameView* GameReader::next() {
     return nullptr;
 }
 
-const GameView* GameReader::take(const ParseResult& parsed) {
-    const std::size_t begin = view_.offset;
+std::optional<std::size_t> GameReader::skimming_from() const noexcept {
+    const bool whole = block_.end == BlockEnd::strong_start || block_.end == BlockEnd::input_end;
+    if (finished_ || !whole || block_.force) return std::nullopt;
+    return next_;
+}
+
+void GameReader::skim(const SkimmedGame& game) {
+    if (!game.is_plain) mark(game.begin, game.bytes);
+    ++result_.games;
+    next_ = game.next;
+}
+
+// Says that the game which spot() is asked for begins there.
+void GameReader::mark(std::size_t begin, std::size_t bytes) {
     lines_.advance(block_.text.substr(counted_, begin - counted_));
     counted_ = begin;
-    spot_ = {begin - block_.from, view_.text.size(), lines_};
+    spot_ = {begin - block_.from, bytes, lines_};
+}
+
+const GameView* GameReader::take(const ParseResult& parsed) {
+    mark(view_.offset, view_.text.size());
     ++result_.games;
     next_ = parsed.next;
     const bool rest_is_lost = block_.end == BlockEnd::cut && next_ == block_.text.size() && is_too_long();
