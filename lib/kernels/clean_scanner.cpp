@@ -39,9 +39,9 @@ std::optional<CleanGame> CleanScanner::scan(std::string_view text, std::size_t f
     kernel.scan(job, scan);
     if (scan.reason != kernels::Reason::none) return std::nullopt;
     tags_ = scan.tags;
-    comments_ = scan.commands;
+    comments_ = scan.doubtful;
     return CleanGame{scan.begin, scan.marker, scan.marker_bytes, scan.end, scan.plies,
-                     static_cast<CleanGame::Result>(scan.result), scan.doubts};
+                     static_cast<CleanGame::Result>(scan.result), scan.doubts, scan.lines, scan.last_line};
 }
 
 std::span<const std::uint32_t> CleanScanner::tag_marks() const noexcept {
@@ -51,7 +51,7 @@ std::span<const std::uint32_t> CleanScanner::tag_marks() const noexcept {
 
 std::span<const std::uint32_t> CleanScanner::doubtful_comments() const noexcept {
     if (work_ == nullptr) return {};
-    return std::span(work_->commands).first(comments_);
+    return std::span(work_->doubtful).first(comments_);
 }
 
 }  // namespace arbiter

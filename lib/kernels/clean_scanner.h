@@ -38,6 +38,8 @@ struct CleanGame {
     std::uint32_t plies = 0;
     Result result = Result::unknown;
     std::uint32_t doubts = 0;
+    std::uint64_t line_ends = 0;  // from where the scan began to `next`; all of them are LF or CRLF
+    std::size_t last_line = 0;    // the first byte of the line that `next` is on
 };
 
 // Memory for one thread's scans, about 350 KiB from the first one on, and what it remembers of spellings. That is no

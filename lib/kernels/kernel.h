@@ -32,8 +32,8 @@ struct Workspace {
     static constexpr std::uint32_t kSlack = 80;  // a block is written whole before the limit is looked at
 
     std::uint32_t tag_marks[kMaxTagMarks + kSlack];  // offsets in the text: quotes and line ends of the tag section
-    std::uint32_t tokens[kMaxTokens + kSlack];       // first byte of each token of the movetext
-    std::uint32_t commands[kMaxTokens + kSlack];     // each '%' in a comment; in the end the doubtful places alone
+    std::uint32_t tokens[kMaxTokens + kSlack];       // first byte of each token; each '%' in a comment, and some '{'
+    std::uint32_t doubtful[kMaxTokens + kSlack];     // a '[' before '%' in a comment, or the first byte of a comment
     std::uint32_t records[kMaxTokens + kSlack];      // the moves, decoded
     std::uint64_t keys[kMaxTokens + kSlack];         // placement after each ply since the last irreversible one
     MemoEntry memo[1U << kMemoBits];
@@ -60,7 +60,7 @@ enum Doubt : std::uint32_t {
     kValue = 1U << 4U,        // a tag's value is not of the plain form, or contradicts the game
     kLongLine = 1U << 5U,     // a line of more than 254 bytes
     kBytes = 1U << 6U,        // a control character or a byte above 127 in a tag value or comment
-    kComments = 1U << 7U,     // Workspace::commands holds commands and notes that the kernel does not know
+    kComments = 1U << 7U,     // Workspace::doubtful holds commands and notes that the kernel does not know
 };
 
 struct Scan {
@@ -70,7 +70,9 @@ struct Scan {
     std::uint32_t marker_bytes;
     std::uint32_t plies;
     std::uint32_t result;        // the marker: 0 White wins, 1 Black wins, 2 draw, 3 unknown
-    std::uint32_t commands;      // entries of Workspace::commands: a '[' before '%', or the first byte of a comment
+    std::uint32_t doubtful;      // entries of Workspace::doubtful
+    std::uint64_t lines;         // line ends, from where the scan began to `end`
+    std::uint64_t last_line;     // the first byte of the line that `end` is on
     std::uint32_t tags;          // Workspace::tag_marks holds three marks for each: the quotes, the line end
     std::uint32_t doubts;        // bits of Doubt
     Reason reason;               // none: the moves are clean and the rest is set

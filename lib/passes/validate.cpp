@@ -75,8 +75,14 @@ void Validate::run(const GameView& game, const DiagnosticList& syntax, Output& o
 std::optional<SkimmedGame> Validate::skim(std::string_view text, std::size_t from, Output& output) {
     const std::optional<CleanGame> game = clean_games_.find(text, from);
     if (!game) return std::nullopt;
-    SkimmedGame skimmed{game->begin, game->marker + game->marker_bytes - game->begin, game->next, game->plies,
-                        to_result(game->result), true};
+    SkimmedGame skimmed;
+    skimmed.begin = game->begin;
+    skimmed.bytes = game->marker + game->marker_bytes - game->begin;
+    skimmed.next = game->next;
+    skimmed.line_ends = game->line_ends;
+    skimmed.last_line = game->last_line;
+    skimmed.plies = game->plies;
+    skimmed.declared = to_result(game->result);
     if (game->doubts == 0) {
         count(skimmed.plies, skimmed.declared);
         return skimmed;

@@ -31,6 +31,8 @@ struct SkimmedGame {
     std::size_t begin = 0;  // offsets in the text: its first byte,
     std::size_t bytes = 0;  // what GameView::text would hold,
     std::size_t next = 0;   // and where the parser would go on
+    std::uint64_t line_ends = 0;  // between where it was looked for and `next`; all of them are LF or CRLF,
+    std::size_t last_line = 0;    // and where the line begins that `next` is on
     std::uint32_t plies = 0;
     Result declared = Result::unknown;
     bool is_plain = true;  // nothing is to be said of it: the output was not written

@@ -69,7 +69,12 @@ std::optional<std::size_t> GameReader::skimming_from() const noexcept {
 }
 
 void GameReader::skim(const SkimmedGame& game) {
-    if (!game.is_plain) mark(game.begin, game.bytes);
+    if (!game.is_plain) {
+        mark(game.begin, game.bytes);
+    } else if (counted_ == next_ && !lines_.after_cr()) {
+        lines_.advance_counted(game.line_ends, game.next - game.last_line);
+        counted_ = game.next;
+    }
     ++result_.games;
     next_ = game.next;
 }
