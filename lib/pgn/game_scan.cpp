@@ -148,15 +148,14 @@ void GameScan::scan_tail_text() {
     tail_junk_ = tokens_.size();
 }
 
-// A move number 1 anywhere, or what looks like a move number or a move at the start of a line.
+// A move number 1 anywhere; what looks like another number or a move only at the start of a line, and only where a blank
+// line or the lack of tags makes a game without tags likely.
 bool GameScan::begins_new_game() const noexcept {
+    const bool likely = is_first_on_line() && (gap_blank_ || tags_.empty());
     std::uint32_t end = pos_;
     while (is_digit(byte(end))) ++end;
-    if (end != pos_) {
-        const bool number = byte(end) == '.' && !is_digit(byte(end + 1));
-        if (number && (slice(pos_, end) == "1" || is_first_on_line())) return true;
-    }
-    return is_first_on_line() && looks_like_san(slice(pos_, word_end(pos_)));
+    if (end != pos_ && byte(end) == '.' && !is_digit(byte(end + 1))) return likely || slice(pos_, end) == "1";
+    return likely && looks_like_san(slice(pos_, word_end(pos_)));
 }
 
 void GameScan::report_ending() {

@@ -115,6 +115,8 @@ private:
     struct Level {
         std::uint32_t token = 0;  // its variation_begin
         bool has_move = false;
+        bool has_variation = false;
+        bool misplaced = false;  // it, or one around it, has no move to vary, which is reported
     };
 
     std::string_view text_;
