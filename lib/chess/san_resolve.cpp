@@ -53,6 +53,11 @@ Expected<Move, SanFault> uci_move(const Position& position, const San& uci) noex
     return Unexpected(SanFault::illegal);
 }
 
+// "g1-f3", "d6xe5": both squares are named and no man is, so whatever stands on the first is meant, if not a pawn.
+bool may_mean_any_man(const San& san) noexcept {
+    return san.role == Role::pawn && san.from_file && san.from_rank && !san.oddities.contains(SanOddity::pawn_letter);
+}
+
 Expected<Move, SanFault> rare_move(const Position& position, const San& san) noexcept {
     switch (san.kind) {
         case San::Kind::piece: return uci_move(position, san);
@@ -72,7 +77,9 @@ Expected<Move, SanFault> resolve(const Position& position, const San& san) noexc
     if (san.from_file) among &= bitboard_of(*san.from_file);
     if (san.from_rank) among &= bitboard_of(*san.from_rank);
     const Bitboard origins = position.origins(san.role, san.to, among);
-    if (origins.empty() || !can_promote_so(san)) return Unexpected(SanFault::illegal);
+    if (origins.empty() || !can_promote_so(san)) {
+        return may_mean_any_man(san) ? uci_move(position, san) : Unexpected(SanFault::illegal);
+    }
     if (origins.several()) return Unexpected(SanFault::ambiguous);
     // One test for all that is rare, so that pawn or piece, which nothing predicts, is no branch.
     const bool is_special_target = is_last_rank(san.to) | (position.ep_square() == san.to);
