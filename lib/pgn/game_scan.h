@@ -22,10 +22,10 @@ namespace arbiter::detail {
 
 class GameScan {
 public:
-    // text begins with the game's first byte that is no white space, and is no longer than the limits allow; `cut` says
-    // that it was longer. Requires: text.size() fits into 32 bits.
-    GameScan(std::string_view text, bool cut, TextEnd end, const ParserLimits& limits, GameBuffer& buffer)
-        : text_(text), size_(static_cast<std::uint32_t>(text.size())), cut_(cut), end_(end), limits_(limits),
+    // whole begins with the game's first byte that is no white space. Of it only `size` bytes are read, but whether another
+    // game begins there is known by what follows. Requires: whole.size() fits into 32 bits.
+    GameScan(std::string_view whole, std::uint32_t size, TextEnd end, const ParserLimits& limits, GameBuffer& buffer)
+        : whole_(whole), text_(whole.substr(0, size)), size_(size), cut_(size < whole.size()), end_(end), limits_(limits),
           tags_(buffer.tags), tokens_(buffer.tokens), findings_(buffer.diagnostics) {}
 
     // How the game ended.
@@ -120,9 +120,10 @@ private:
         bool misplaced = false;  // it, or one around it, has no move to vary, which is reported
     };
 
+    std::string_view whole_;
     std::string_view text_;
     std::uint32_t size_;
-    bool cut_;
+    bool cut_;  // the game goes on behind text_, or another does
     TextEnd end_;
     const ParserLimits& limits_;
     std::vector<TagPair>& tags_;
