@@ -6,14 +6,15 @@ LOOKAHEAD = 16 << 20
 
 TOKEN = re.compile(
     r"""(?P<brace>\{) | (?P<rest>;[^\r\n]*) | (?P<escape>(?<![^\r\n])%[^\r\n]*)
-      | (?P<tag>\[\s*(?P<name>[A-Za-z0-9_]+)\s*"(?:[^"\\\r\n]|\\.)*"\s*\]
+      | (?P<tag>\[\s*(?P<name>[A-Za-z0-9_]+)\s*"(?:[^"\\\r\n]|\\.|\n(?!\[|\s*\n)){0,999}"\s*\]
                |(?<![^\r\n])[ \t]*\[[ \t]*(?P<loose>[A-Za-z0-9_]+)[ \t]+"[^\r\n]*)
       | (?P<result>(?:1-0|0-1|1/2-1/2|\*)(?![^\s(){};\[\]]))
       | (?P<word>[^\s(){};\[\]]+) | [()\[\]}]""",
     re.VERBOSE)
-STRONG_START = re.compile(r"""(?:(?:\r\n|\r|\n)[ \t]*(?:\r\n|\r|\n)[ \t]*\[[ \t]*[A-Za-z0-9_]+[ \t]+"|(?:\r|\n)\[Event ")""")
+END = r"(?:\r\n|\r(?!\n)|(?<!\r)\n)"
+BLANK_LINE = re.compile(END + r"[ \t]*" + END)
+STRONG_START = re.compile(rf"""(?:{BLANK_LINE.pattern}[ \t]*\[[ \t]*[A-Za-z0-9_]+[ \t]+"|[\r\n]\[Event ")""")
 BRACE = re.compile(r"[{}]")
-BLANK_LINE = re.compile(r"(?:\r\n|\r|\n)[ \t]*(?:\r\n|\r|\n)")
 MOVE_LIKE = re.compile(r"\d+\.|[NBRQK]?[a-h]?[1-8]?x?[a-h][1-8]|O-O|[a-h]x")
 
 

@@ -39,6 +39,14 @@ function plainSpelling(word) {
 
 const normalFen = fen => Chess.fromSetup(parseFen(fen).unwrap()).unwrap(position => makeFen(position.toSetup()), () => fen);
 
+// The same position with the other side to move; null in check.
+function passed(position) {
+  const setup = position.toSetup();
+  setup.turn = setup.turn === 'white' ? 'black' : 'white';
+  setup.epSquare = undefined;
+  return position.isCheck() ? null : Chess.fromSetup(setup).unwrap(other => other, () => null);
+}
+
 class Comparison {
   constructor(verbose) {
     this.verbose = verbose;
@@ -59,14 +67,21 @@ class Comparison {
     return parseFen(fen).chain(setup => Chess.fromSetup(setup)).unwrap(position => position, () => null);
   }
 
-  // Plays a line and returns what chessops says: plies played, the word that it cannot play, spellings that differ.
-  replay(position, line, said) {
+  // Plays a line and says how many plies chessops can play and at which word it stops. Null moves are played in variations
+  // alone, as pgn-validate does; each is told as illegal there.
+  replay(position, line, said, inVariation = false) {
     let plies = 0;
     for (const { word, variations } of line) {
       for (const variation of variations) {
-        const inside = this.replay(position.clone(), variation, said);
+        const inside = this.replay(position.clone(), variation, said, true);
         this.counts.variationMoves += inside.plies;
         if (inside.stop !== null) said.illegalVariations.push(inside.stop);
+      }
+      const next = inVariation && /^(--|Z0)$/.test(word) ? passed(position) : null;
+      if (next) {
+        said.illegalVariations.push(word);
+        position = next;
+        continue;
       }
       const move = parseSan(position, word) ?? parseSan(position, plainSpelling(word));
       if (!move) return { plies, stop: word };
