@@ -45,7 +45,7 @@ CommentScan scan_comment(std::string_view text, std::uint32_t open, std::uint32_
         }
         if (text[at] == '{') {
             if (scan.braces++ == 0) scan.first_brace = at;
-        } else if (strong_start == 0 && at + 1 < stop && may_begin_game(text, at + 1)) {
+        } else if (strong_start == 0 && may_begin_game(text, at + 1)) {
             strong_start = at + 1;
         }
     }

@@ -62,6 +62,7 @@ private:
     // movetext_scan.cpp: tokens between the tags and the marker.
     bool scan_movetext();
     void scan_token();
+    void end_for_size();
     void scan_gap();
     void scan_high();
     void scan_escape_or_junk();

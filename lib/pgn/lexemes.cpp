@@ -120,9 +120,13 @@ void GameScan::end_at_next_game() noexcept {
     crowded_ = !is_first_on_line() || !gap_blank_;
 }
 
+// Where the text had to be cut, another game may begin just there.
 void GameScan::end_at_text_end() noexcept {
     over_ = true;
     ending_ = cut_ ? Ending::too_long : Ending::text_end;
+    if (!cut_ || !begins_game_here()) return;
+    end_at_next_game();
+    ending_ = Ending::next_game;
 }
 
 void GameScan::scan_line(TokenKind kind) {
