@@ -44,7 +44,8 @@ def end_of_comment(text, begin):
 
 
 def count_games(text):
-    games, state, names, at, last = 0, "between", set(), 0, 0
+    games, state, at, last = 0, "between", 0, 0
+    before, names = set(), set()  # tag names before and after the last blank line of the tag section
     while True:
         token = TOKEN.search(text, at)
         if token is None:
@@ -58,9 +59,12 @@ def count_games(text):
         gap, last = text[last:token.start()], at
         if token["tag"]:
             name = token["name"] or token["loose"]
-            repeated = name in names and BLANK_LINE.search(gap)
-            if state != "tags" or repeated:
-                games, names = games + 1, set()
+            if state != "tags":
+                games, before, names = games + 1, set(), set()
+            elif BLANK_LINE.search(gap):
+                before, names = before | names, set()
+            if name in before:  # the game began at the last blank line
+                games, before = games + 1, set()
             names.add(name)
             state = "tags"
         elif token["result"]:

@@ -18,9 +18,10 @@ if (!existsSync(new URL('node_modules/chessops', import.meta.url))) {
   console.error('chessops is not installed: npm ci in tests/second_opinion (scripts/test does it)');
   process.exit(process.env.ARBITER_REQUIRE_SHARED ? 1 : 77);
 }
-const { Chess } = await import('chessops/chess');
+const { Chess, normalizeMove } = await import('chessops/chess');
 const { makeFen, parseFen } = await import('chessops/fen');
 const { makeSanAndPlay, parseSan } = await import('chessops/san');
+const { parseUci } = await import('chessops/util');
 
 const EXPLAINED = {
   'variant': 'a variant that pgn-validate refuses by name',
@@ -35,6 +36,13 @@ function plainSpelling(word) {
     .replace(/^[0Oo]-[0Oo]-[0Oo]/, 'O-O-O').replace(/^[0Oo]-[0Oo](?!-)/, 'O-O')
     .replace(/(e\.?p\.?)$/, '').replace(/[+#]+$/, '').replace(/[:]/g, 'x')
     .replace(/^P(?=[a-h])/, '').replace(/([18])[=(/]?([NBRQnbrq])\)?$/, (_, rank, role) => `${rank}=${role.toUpperCase()}`);
+}
+
+// e2e4, g1-f3, d6xe5, e7e8q, without a piece letter.
+function readCoordinates(position, word) {
+  const squares = /^([a-h][1-8])[-x]?([a-h][1-8])([qrbn]?)[+#]*$/.exec(word);
+  const move = squares && normalizeMove(position, parseUci(squares[1] + squares[2] + squares[3]));
+  return move && position.isLegal(move) ? move : undefined;
 }
 
 const normalFen = fen => Chess.fromSetup(parseFen(fen).unwrap()).unwrap(position => makeFen(position.toSetup()), () => fen);
@@ -83,7 +91,7 @@ class Comparison {
         position = next;
         continue;
       }
-      const move = parseSan(position, word) ?? parseSan(position, plainSpelling(word));
+      const move = parseSan(position, word) ?? parseSan(position, plainSpelling(word)) ?? readCoordinates(position, word);
       if (!move) return { plies, stop: word };
       const canonical = makeSanAndPlay(position, move);
       if (canonical !== word) said.respelled.push(`${word} ${canonical}`);

@@ -18,7 +18,7 @@ export function splitGames(text) {
 export function readTags(text) {
   const tags = new Map();
   let end = 0;
-  for (const match of text.matchAll(/^[ \t]*\[[ \t]*(\w+)[ \t]*"(.*)"[ \t]*\][ \t]*\r?$/gm)) {
+  for (const match of text.matchAll(/^[ \t]*\[[ \t]*(\w+)[ \t]*"(.*?)"?[ \t]*\][ \t]*\r?$/gm)) {
     if (text.slice(end, match.index).trim() !== '') break;
     if (!tags.has(match[1])) tags.set(match[1], match[2].replace(/\\(.)/g, '$1'));
     end = match.index + match[0].length;
@@ -50,7 +50,7 @@ export function readMoves(movetext) {
       result = token;
       break;
     } else if (!/^\d+\.*$/.test(token)) {
-      const word = token.replace(/[!?]+$/, '');
+      const word = token.replace(/[!?.]+$/, '');
       if (word !== '') stack.at(-1).push({ word, variations: [] });
     }
   }
