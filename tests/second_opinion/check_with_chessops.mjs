@@ -27,6 +27,7 @@ const EXPLAINED = {
   'variant': 'a variant that pgn-validate refuses by name',
   'start': 'a start position that chessops refuses too, or that has a finding',
   'layout': 'parentheses or text that this comparison does not read, and pgn-validate reports',
+  'sign': 'text between moves that may be one: pgn-validate stops there, this comparison was told that it is none',
   'stopped': 'the main line has an error; both agree on the moves before it, and chessops cannot play on either',
 };
 
@@ -121,6 +122,7 @@ class Comparison {
     const said = { respelled: [], illegalVariations: [] };
     const { plies, stop } = this.replay(position, main, said);
     this.counts.plies += plies;
+    if (facts.plies < plies && findings.some(finding => finding.id === 'bad-token' && finding.ply === facts.plies + 1)) return this.explain('sign');
     if (facts.plies !== plies) return this.complain(name, game, `${facts.plies} plies, chessops plays ${plies} and stops at ${stop}`);
     if (normalFen(facts.fen) !== makeFen(position.toSetup())) return this.complain(name, game, `ends at ${facts.fen}, chessops at ${makeFen(position.toSetup())}`);
     if (facts.replayed !== (stop === null)) return this.complain(name, game, `replayed is ${facts.replayed}, chessops stops at ${stop}`);
@@ -168,7 +170,9 @@ function validate(bin, path) {
 
 function sample(path, limit) {
   const bytes = path.endsWith('.zst') ? execFileSync('zstd', ['-dcq', path], { maxBuffer: 1 << 30 }) : readFileSync(path);
-  const all = splitGames(bytes.toString('latin1'));
+  // A tag section that a blank line divides, perhaps before its Event tag, is left out.
+  const ends = piece => piece !== undefined && /"\]\s*$/.test(piece.text);
+  const all = splitGames(bytes.toString('latin1')).filter((piece, index, pieces) => !ends(piece) && !ends(pieces[index - 1]));
   const step = Math.max(1, all.length / limit);
   const chosen = [];
   for (let i = 0; i < all.length; i += step) chosen.push(all[Math.floor(i)].text.trimEnd() + '\n\n');

@@ -51,7 +51,8 @@ export function readMoves(movetext) {
       break;
     } else if (!/^\d+\.*$/.test(token)) {
       const word = token.replace(/[!?.]+$/, '');
-      if (word !== '') stack.at(-1).push({ word, variations: [] });
+      // Signs of judgement, of a novelty and of a diagram are no moves.
+      if (!/^$|^(?!--$)[-+=/~]+$|^[DN]$/.test(word)) stack.at(-1).push({ word, variations: [] });
     }
   }
   return stack.length === 1 ? { main, result } : null;
