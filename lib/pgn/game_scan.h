@@ -75,6 +75,12 @@ private:
     void skip_deep_variation();
     void push_nag(std::uint32_t begin, std::uint32_t end, std::uint16_t nag);
 
+    // plain_moves.cpp: the fast lane for nearly all of it.
+    void scan_plain_moves();
+    std::uint32_t plain_move_end(std::uint32_t at) const noexcept;
+    std::uint32_t plain_digits_end(std::uint32_t at) const noexcept;
+    std::uint32_t plain_line_begin(std::uint32_t at) const noexcept;
+
     // word_scan.cpp: moves, move numbers and results.
     void scan_word();
     bool scan_special_word(std::uint32_t begin, std::uint32_t end);
@@ -147,6 +153,7 @@ private:
     std::set<std::string_view> seen_names_;  // of the first seen_tags_ tags; only for games with odd tag sections
     std::size_t seen_tags_ = 0;
     std::array<Level, kMaxDepth + 1> levels_{};
+    std::array<Token, 64> batch_;  // tokens of the fast lane, on their way to tokens_
 };
 
 inline void GameScan::push(TokenKind kind, std::uint32_t begin, std::uint32_t end, std::uint16_t data) {

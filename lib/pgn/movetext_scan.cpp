@@ -40,7 +40,8 @@ bool GameScan::scan_movetext() {
         } else if (tokens_.size() >= limits_.max_game_tokens) {
             end_for_size();
         } else {
-            scan_token();
+            scan_plain_moves();
+            if (pos_ < size_) scan_token();
         }
     }
     return ending_ == Ending::marker;
