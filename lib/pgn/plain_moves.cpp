@@ -21,7 +21,7 @@ inline std::uint32_t GameScan::plain_move_end(std::uint32_t at) const noexcept {
     const char last = text_[end - 1];
     if (last >= '0' && last <= '2' && !is_alphanumeric(text_[end - 2])) return at;  // perhaps with a result
     const char next = byte(end);
-    return next == '.' || to_byte(next) >= 0x80 ? at : end;
+    return next == '.' || next == '(' || to_byte(next) >= 0x80 ? at : end;  // "e8(Q)" is one word
 }
 
 // The end of a move number's digits if dots follow that certainly belong to it; else `at`.
