@@ -12,6 +12,7 @@
 #include "cli/terminal.h"
 #include "passes/piece_letters.h"
 #include "passes/validate.h"
+#include "report/input_finding.h"
 #include "report/validate_renderer.h"
 #include "report/validate_tally.h"
 
@@ -24,7 +25,7 @@ struct Options {
     arbiter::ValidateOptions validate;
     arbiter::ReportFormat format = arbiter::ReportFormat::text;
     bool games = false;
-    arbiter::cli::RunSetup setup{"pgn-validate", {}, {}, {}, {}, true};
+    arbiter::cli::RunSetup setup{"pgn-validate", {}, {}, {}, {}, {}};
 };
 
 constexpr const char* kExamples =
@@ -46,11 +47,10 @@ constexpr const char* kExitCodes =
 
 void add_reading_options(arbiter::cli::Command& command, arbiter::ValidateOptions& options) {
     using arbiter::VariantMode;
-    command.choice("variant", "NAME", options.variant,
-                   {{"auto", VariantMode::automatic},
-                    {"standard", VariantMode::standard},
-                    {"chess960", VariantMode::chess960}},
-                   "auto (default: by the Variant tag, else by the start position), standard, chess960");
+    command.choice(
+        "variant", "NAME", options.variant,
+        {{"auto", VariantMode::automatic}, {"standard", VariantMode::standard}, {"chess960", VariantMode::chess960}},
+        "auto (default: by the Variant tag, else by the start position), standard, chess960");
     std::vector<std::pair<std::string_view, arbiter::PieceLetters>> languages;
     std::string codes;
     for (const arbiter::PieceLetterSet& set : arbiter::piece_letter_sets()) {
@@ -98,21 +98,26 @@ ExitCode validate(Options& options) {
     options.validate.pinned = table.pinned;
     options.validate.profile = options.findings.profile;
     options.validate.final_position = options.games;
-    options.setup.output_tells_input_errors = options.format != arbiter::ReportFormat::json;
+    // What cannot even be opened is said on stderr whatever the format.
+    options.setup.output_tells = [&](const arbiter::InputEnd& end) {
+        return options.format != arbiter::ReportFormat::json && end.error->kind != arbiter::IoError::Kind::open &&
+               table.severities[arbiter::code_of(end.error->kind)] != arbiter::Severity::off;
+    };
 
     arbiter::Validate pass{options.validate};
     arbiter::ValidateTally tally{{table.severities, options.findings.fail_on, options.findings.max_findings}};
     const auto renderer = make_renderer(options.format, render_options(options));
-    return run_over_inputs(options.setup, pass, tally, *renderer, [&](const arbiter::RunReport& report, double seconds) {
-        arbiter::cli::Closing closing;
-        closing.code = report.input_failed ? ExitCode::trouble : tally.failed() ? ExitCode::findings : ExitCode::ok;
-        arbiter::ValidateSummary summary = tally.summary();
-        summary.exit = static_cast<int>(closing.code);
-        renderer->summary(summary, closing.output);
-        append_for_people(closing.for_people, summary, seconds);
-        closing.for_people += '\n';
-        return closing;
-    });
+    return run_over_inputs(
+        options.setup, pass, tally, *renderer, [&](const arbiter::RunReport& report, double seconds) {
+            arbiter::cli::Closing closing;
+            closing.code = report.input_failed ? ExitCode::trouble : tally.failed() ? ExitCode::findings : ExitCode::ok;
+            arbiter::ValidateSummary summary = tally.summary();
+            summary.exit = static_cast<int>(closing.code);
+            renderer->summary(summary, closing.output);
+            append_for_people(closing.for_people, summary, seconds);
+            closing.for_people += '\n';
+            return closing;
+        });
 }
 
 }  // namespace

@@ -101,13 +101,19 @@ inline Bitboard pawn_push_origins(Color color, Square square) noexcept {
 // The men of color on board that attack square when exactly the squares of occupied are taken. A man of the board that
 // is not in occupied does not block but is still found; mask the result where it has been captured.
 inline Bitboard attackers(const Board& board, Square square, Color color, Bitboard occupied) noexcept {
-    const Bitboard queens = board.of(Role::queen);
-    const Bitboard found = (rook_attacks(square, occupied) & (board.of(Role::rook) | queens)) |
-                           (bishop_attacks(square, occupied) & (board.of(Role::bishop) | queens)) |
-                           (knight_attacks(square) & board.of(Role::knight)) |
-                           (king_attacks(square) & board.of(Role::king)) |
-                           (pawn_attacks(opposite(color), square) & board.of(Role::pawn));
-    return found & board.of(color);
+    const Bitboard men = board.of(color);
+    const Bitboard straight = men & (board.of(Role::rook) | board.of(Role::queen));
+    const Bitboard diagonal = men & (board.of(Role::bishop) | board.of(Role::queen));
+    Bitboard found = men & ((knight_attacks(square) & board.of(Role::knight)) |
+                            (king_attacks(square) & board.of(Role::king)) |
+                            (pawn_attacks(opposite(color), square) & board.of(Role::pawn)));
+    // Few sliders stand on a line with the square, often none for many moves in a row.
+    const Bitboard snipers = (straight & unblocked_attacks(Role::rook, square)) |
+                             (diagonal & unblocked_attacks(Role::bishop, square));
+    for (const Square sniper : snipers) {
+        if ((between(square, sniper) & occupied).empty()) found.insert(sniper);
+    }
+    return found;
 }
 
 }  // namespace arbiter

@@ -29,6 +29,10 @@ std::uint32_t relevant_doubts(const SeverityTable& severities) noexcept {
     return doubts;
 }
 
+// A scanned game has no more tokens than this, and how it ends is decided by no more bytes behind it than this.
+constexpr std::size_t kMostTokens = 100'000;
+constexpr std::size_t kLookahead = 4096;
+
 TextRange range(std::size_t begin, std::size_t end) noexcept {
     return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end - begin)};
 }
@@ -48,10 +52,10 @@ Result to_result(CleanGame::Result result) noexcept {
 CleanGames::CleanGames(const ValidateOptions& options)
     : enabled_(is_enabled(options)), relevant_(relevant_doubts(options.severities)) {}
 
-std::optional<CleanGame> CleanGames::find(std::string_view text, std::size_t from) {
-    if (!enabled_) return std::nullopt;
+std::optional<CleanGame> CleanGames::find(std::string_view text, std::size_t from, const ParserLimits& limits) {
+    if (!enabled_ || limits.max_game_tokens < kMostTokens) return std::nullopt;
     std::optional<CleanGame> game = scanner_.scan(text, from);
-    if (!game) return std::nullopt;
+    if (!game || game->next - game->begin + kLookahead > limits.max_game_bytes) return std::nullopt;
     game->doubts &= relevant_;
     if ((game->doubts & CleanGame::comments) != 0) {
         if (!are_comments_right(text)) return std::nullopt;

@@ -10,6 +10,7 @@
 #include "kernels/clean_scanner.h"
 #include "passes/validate_options.h"
 #include "pgn/game.h"
+#include "pgn/parser.h"
 #include "pgn/result.h"
 
 namespace arbiter {
@@ -20,7 +21,7 @@ public:
 
     // The game that begins at or after text[from], if the pass would find nothing in its movetext; doubts that concern
     // nothing that is reported in this run are taken away. Requires: kTextPadding bytes behind the text.
-    std::optional<CleanGame> find(std::string_view text, std::size_t from);
+    std::optional<CleanGame> find(std::string_view text, std::size_t from, const ParserLimits& limits);
     // The last game that was found, with its tags and its marker, but without its moves. Valid until the next call of
     // either; `buffer` takes the tags and the findings about the bytes.
     GameView view(std::string_view text, const CleanGame& game, GameBuffer& buffer) const;

@@ -36,9 +36,8 @@ void append_caption(std::string& out, const TagTable& tags, std::string_view tex
 }
 
 void sort_by_place(std::vector<Diagnostic>& items) {
-    std::ranges::sort(items, {}, [](const Diagnostic& item) {
-        return std::tuple(item.place.begin, item.code, item.message.begin);
-    });
+    std::ranges::sort(
+        items, {}, [](const Diagnostic& item) { return std::tuple(item.place.begin, item.code, item.message.begin); });
 }
 
 }  // namespace
@@ -72,8 +71,9 @@ void Validate::run(const GameView& game, const DiagnosticList& syntax, Output& o
     finish(start, movetext_.run(start, findings), findings, output);
 }
 
-std::optional<SkimmedGame> Validate::skim(std::string_view text, std::size_t from, Output& output) {
-    const std::optional<CleanGame> game = clean_games_.find(text, from);
+std::optional<SkimmedGame> Validate::skim(std::string_view text, std::size_t from, const ParserLimits& limits,
+                                          Output& output) {
+    const std::optional<CleanGame> game = clean_games_.find(text, from, limits);
     if (!game) return std::nullopt;
     SkimmedGame skimmed;
     skimmed.begin = game->begin;

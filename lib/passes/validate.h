@@ -27,7 +27,8 @@ public:
     void run(const GameView& game, const DiagnosticList& syntax, Output& output);
     // The game that begins at or after text[from], if nothing can be found in its movetext: then it need not be parsed,
     // and this does what run() would do. Requires: kTextPadding bytes behind the text, and nothing of the game before.
-    std::optional<SkimmedGame> skim(std::string_view text, std::size_t from, Output& output);
+    std::optional<SkimmedGame> skim(std::string_view text, std::size_t from, const ParserLimits& limits,
+                                    Output& output);
     void merge(const Validate& other) noexcept { totals_.add(other.totals_); }
     const ValidateTotals& totals() const noexcept { return totals_; }
 

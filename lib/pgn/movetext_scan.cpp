@@ -38,13 +38,26 @@ bool GameScan::scan_movetext() {
         if (pos_ >= size_) {
             end_at_text_end();
         } else if (tokens_.size() >= limits_.max_game_tokens) {
-            over_ = true;
-            ending_ = Ending::too_long;
+            end_for_size();
         } else {
-            scan_token();
+            scan_plain_moves();
+            if (pos_ < size_) scan_token();
         }
     }
     return ending_ == Ending::marker;
+}
+
+// There is no room for another token; unless none is left.
+void GameScan::end_for_size() {
+    skip_space();
+    if (pos_ >= size_) {
+        end_at_text_end();
+    } else if (begins_game_here()) {
+        scan_bracket();
+    } else {
+        over_ = true;
+        ending_ = Ending::too_long;
+    }
 }
 
 void GameScan::scan_gap() {
@@ -157,11 +170,14 @@ void GameScan::scan_variation_begin() {
         skip_deep_variation();
         return;
     }
-    if (!levels_[depth_].has_move) {
+    Level& outer = levels_[depth_];
+    outer.has_variation = true;
+    const bool misplaced = !outer.has_move;
+    if (misplaced && !outer.misplaced) {
         report(Code::variation_without_move, pos_, pos_ + 1, "there is no move before this variation");
     }
     ++depth_;
-    levels_[depth_] = {static_cast<std::uint32_t>(tokens_.size()), false};
+    levels_[depth_] = {static_cast<std::uint32_t>(tokens_.size()), false, false, misplaced};
     push(TokenKind::variation_begin, pos_, pos_ + 1);
     ++pos_;
 }
@@ -174,7 +190,7 @@ void GameScan::scan_variation_end() {
     } else {
         push(TokenKind::variation_end, pos_, end);
         const Level& level = levels_[depth_];
-        if (!level.has_move) {
+        if (!level.has_move && !level.has_variation) {
             report(Code::empty_variation, tokens_[level.token].place.begin, end, "this variation has no move");
         }
         --depth_;
@@ -188,6 +204,7 @@ void GameScan::skip_deep_variation() {
     report(Code::nesting_too_deep, begin, begin + 1, "variation nested more than 255 deep: it is passed over");
     std::uint32_t end = begin + 1;
     std::uint32_t nested = 1;
+    levels_[depth_].has_variation = true;
     const std::size_t tokens = tokens_.size();
     push(TokenKind::skipped, begin, end);
     for (++pos_; nested != 0 && !over_ && pos_ < size_;) {

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "pgn/game.h"
+#include "pgn/parser.h"
 #include "pgn/result.h"
 
 namespace arbiter {
@@ -51,11 +52,12 @@ struct PlainGames {
     }
 };
 
-// A pass that recognises some games from their bytes: skim() either does what parsing and run() would do, or does
-// nothing and is absent.
+// A pass that recognises some games from their bytes: skim() either does what parsing with these limits and run() would
+// do for the game that begins at or after text[from], or does nothing and is absent.
 template <class P>
-concept SkimmingPass = Pass<P> && requires(P pass, std::string_view text, typename P::Output& output) {
-    { pass.skim(text, std::size_t{}, output) } -> std::same_as<std::optional<SkimmedGame>>;
+concept SkimmingPass = Pass<P> && requires(P pass, std::string_view text, const ParserLimits& limits,
+                                               typename P::Output& output) {
+    { pass.skim(text, std::size_t{}, limits, output) } -> std::same_as<std::optional<SkimmedGame>>;
 };
 
 }  // namespace arbiter

@@ -139,7 +139,7 @@ private:
     // Passes over games that need not be parsed; true if the last one left an output.
     bool skim_to_output(typename P::Output& output) {
         while (const std::optional<std::size_t> from = reader_.skimming_from()) {
-            const std::optional<SkimmedGame> game = pass_->skim(reader_.text(), *from, output);
+            const std::optional<SkimmedGame> game = pass_->skim(reader_.text(), *from, reader_.limits(), output);
             if (!game) return false;
             reader_.skim(*game);
             if (!game->is_plain) return true;

@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
+#include <string_view>
 
 #include "pgn/game.h"
 #include "pgn/parser.h"
@@ -35,6 +37,7 @@ public:
     // The next game, or null when there is none that can be believed; valid until the next call.
     const GameView* next();
     std::string_view text() const noexcept { return block_.text; }
+    const ParserLimits& limits() const noexcept { return limits_; }
     const GameSpot& spot() const noexcept { return spot_; }
     const DiagnosticList& diagnostics() const noexcept { return buffer_.diagnostics; }
     // Says that the game just read is the last one for now.
@@ -55,11 +58,12 @@ private:
     static std::size_t window(const ParserLimits& limits) noexcept { return limits.max_game_bytes + kTextPadding; }
 
     bool is_believed(const ParseResult& parsed) const noexcept;
-    bool is_complete() const noexcept;
+    bool is_complete(std::string_view text) const noexcept;
     bool is_too_long() const noexcept;
     void finish(std::size_t done, BlockResult::Rest rest) noexcept;
     void mark(std::size_t begin, std::size_t bytes);
-    const GameView* take(const ParseResult& parsed);
+    const GameView* take(std::size_t next);
+    const GameView* take_whole_lines();
 
     ParserLimits limits_;
     GameParser parser_;
@@ -67,6 +71,8 @@ private:
     GameView view_;
     GameSpot spot_;
     BlockText block_;
+    std::size_t last_byte_ = 0;  // behind the last byte that is not white
+    std::string lines_text_;     // a copy of what is not cut
     std::size_t next_ = 0;      // where the parser goes on
     std::size_t counted_ = 0;   // up to where lines are counted
     LineCounter lines_;

@@ -5,13 +5,15 @@
 namespace arbiter::cli {
 
 void add_options(Command& command, OutputOptions& options) {
-    command.text("output,o", "FILE", options.path,
-                 "write to FILE instead of the standard output; it appears when it is complete. A name that ends in .zst "
-                 "is compressed");
+    command.text(
+        "output,o", "FILE", options.path,
+        "write to FILE instead of the standard output; it appears when it is complete. A name that ends in .zst "
+        "is compressed");
     command.flag("overwrite,O", options.overwrite, "let --output replace a file that exists");
 }
 
 std::unique_ptr<ByteSink> open_output(const OutputOptions& options, const std::vector<std::string>& inputs) {
+    if (options.path.empty()) throw UsageError("--output: the name is empty");
     SinkOptions sink_options;
     sink_options.overwrite = options.overwrite;
     for (const std::string& input : inputs) {
@@ -19,8 +21,9 @@ std::unique_ptr<ByteSink> open_output(const OutputOptions& options, const std::v
     }
     auto sink = open_sink(options.path, sink_options);
     if (!sink.has_value()) {
-        const bool exists = sink.error().kind == IoError::Kind::exists;
-        throw UsageError(describe(sink.error()), exists ? "With -O (--overwrite) it is replaced." : "");
+        IoError error = sink.error();
+        if (options.is_stdout()) error.path = "<stdout>";
+        throw UsageError(describe(error));
     }
     return *std::move(sink);
 }
