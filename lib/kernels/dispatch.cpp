@@ -12,6 +12,8 @@ namespace {
 
 bool always() noexcept { return true; }
 
+void refuse(const Job&, Scan& out) noexcept { out.reason = Reason::no_tag; }
+
 #if defined(__x86_64__)
 bool has_avx2() noexcept {
     return __builtin_cpu_supports("avx2") != 0 && __builtin_cpu_supports("bmi") != 0 &&
@@ -43,6 +45,7 @@ constexpr Kernel kKernels[] = {
     {"avx2-magic", has_avx2, SliderIndex::magic, avx2_magic::scan_clean_game},
 #endif
     {"portable", always, SliderIndex::magic, portable::scan_clean_game},
+    {"none", always, SliderIndex::magic, refuse},
 };
 
 const Kernel& choose() noexcept {

@@ -25,10 +25,26 @@ struct MemoEntry {
 };
 inline constexpr std::uint32_t kMemoBits = 14;
 
+// A tag name as two words: its bytes, zeros behind them.
+struct NameWords {
+    std::uint64_t first;
+    std::uint64_t second;
+};
+inline constexpr std::uint32_t kMaxTags = 48;
+
+// The names of a tag section, in order, and what follows from them: most games have those of the game before.
+struct TagLayout {
+    NameWords names[kMaxTags + 1];
+    TagCheck checks[kMaxTags];
+    std::uint64_t checked;  // bit i: the value of tag i is looked at
+    std::uint32_t tags;
+    std::uint32_t doubts;  // about names alone
+};
+
 // Buffers of one game, reused. Games that need more are given up.
 struct Workspace {
     static constexpr std::uint32_t kMaxTokens = 4096;
-    static constexpr std::uint32_t kMaxTagMarks = 3 * 48;
+    static constexpr std::uint32_t kMaxTagMarks = 3 * kMaxTags;
     static constexpr std::uint32_t kSlack = 80;  // a block is written whole before the limit is looked at
 
     std::uint32_t tag_marks[kMaxTagMarks + kSlack];  // offsets in the text: quotes and line ends of the tag section
@@ -36,6 +52,7 @@ struct Workspace {
     std::uint32_t doubtful[kMaxTokens + kSlack];     // a '[' before '%' in a comment, or the first byte of a comment
     std::uint32_t records[kMaxTokens + kSlack];      // the moves, decoded
     std::uint64_t keys[kMaxTokens + kSlack];         // placement after each ply since the last irreversible one
+    TagLayout layout;
     MemoEntry memo[1U << kMemoBits];
 };
 
@@ -96,7 +113,8 @@ namespace avx2_magic {
 void scan_clean_game(const Job& job, Scan& out) noexcept;
 }
 
-// All that were built, the best first; the last is portable and always supported.
+// All that were built, the best first; then the portable one, always supported, and "none", which refuses every game, so
+// that tests can compare with the slow path.
 std::span<const Kernel> all_kernels() noexcept;
 // The best supported one, or the one that the environment variable ARBITER_CPU names; chosen once.
 const Kernel& active_kernel() noexcept;

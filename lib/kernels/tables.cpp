@@ -69,13 +69,40 @@ struct Storage {
     std::uint64_t bishop_attacks[kBishopEntries]{};
 };
 
+// The squares of each line from a square, and which of them lie behind a square of that line.
+struct Ray {
+    std::uint64_t all;
+    bool ascending;  // towards higher squares, so that the first blocker is the lowest one
+};
+
+// What slides() gives, quickly: there are 107,648 occupancies.
+std::uint64_t slides_along(const Ray (&rays)[4], const std::uint64_t (&behind)[4][64], std::uint64_t occupied) noexcept {
+    std::uint64_t squares = 0;
+    for (int i = 0; i < 4; ++i) {
+        const std::uint64_t blockers = rays[i].all & occupied;
+        squares |= rays[i].all;
+        if (blockers == 0) continue;
+        squares &= ~behind[i][rays[i].ascending ? std::countr_zero(blockers) : 63 - std::countl_zero(blockers)];
+    }
+    return squares;
+}
+
 // Writes the attacks for every occupancy of mask. The index by pext is the number of the subset in counting order.
 std::size_t fill_slider(std::uint64_t* entries, int square, const Step (&steps)[4], std::uint64_t mask,
                         SliderIndex by, std::uint64_t magic, std::uint32_t shift) noexcept {
+    Ray rays[4]{};
+    std::uint64_t behind[4][64]{};
+    for (int i = 0; i < 4; ++i) {
+        rays[i].ascending = steps[i].rank > 0 || (steps[i].rank == 0 && steps[i].file > 0);
+        for (int to = stepped(square, steps[i]); to >= 0; to = stepped(to, steps[i])) {
+            rays[i].all |= bit(to);
+            for (int on = stepped(to, steps[i]); on >= 0; on = stepped(on, steps[i])) behind[i][to] |= bit(on);
+        }
+    }
     std::size_t number = 0;
     std::uint64_t subset = 0;
     do {
-        entries[by == SliderIndex::pext ? number : subset * magic >> shift] = slides(square, steps, subset);
+        entries[by == SliderIndex::pext ? number : subset * magic >> shift] = slides_along(rays, behind, subset);
         ++number;
         subset = (subset - mask) & mask;
     } while (subset != 0);
