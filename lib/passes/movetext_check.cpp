@@ -25,6 +25,8 @@ constexpr std::int64_t kMaxNumber = 65535;
 MovetextOutcome MovetextCheck::run(const GameStart& start, Findings& findings) {
     findings_ = &findings;
     text_ = findings.game().text;
+    const std::span<const Token> tokens = findings.game().tokens;
+    tokens_end_ = tokens.data() + tokens.size();
     english_ = findings.options().piece_letters == PieceLetters::english;
     outcome_ = MovetextOutcome{};
     foreign_letters_reported_ = false;
@@ -38,7 +40,7 @@ MovetextOutcome MovetextCheck::run(const GameStart& start, Findings& findings) {
     } else {
         line_->state = LineState::lost;
     }
-    for (const Token& token : findings.game().tokens) {
+    for (const Token& token : tokens) {
         if (token.kind == TokenKind::san) {
             on_move(token);
         } else if (token.kind == TokenKind::move_number) {
@@ -78,6 +80,13 @@ Place MovetextCheck::place_of(const Token& token) const noexcept {
     return {.range = token.place, .ply = line_->ply, .in_variation = in_variation()};
 }
 
+// A variation on this move can only follow where the next move does not follow at once.
+bool MovetextCheck::may_begin_variation_after(const Token& token) const noexcept {
+    const Token* next = &token + 1;
+    if (next != tokens_end_ && next->kind == TokenKind::move_number) ++next;
+    return next != tokens_end_ && next->kind != TokenKind::san;
+}
+
 void MovetextCheck::on_move(const Token& token) {
     Line& line = *line_;
     ++line.ply;
@@ -85,13 +94,17 @@ void MovetextCheck::on_move(const Token& token) {
         line.state = LineState::lost;
         return;
     }
+    if (english_) {
+        if (may_begin_variation_after(token)) line.previous = line.position;
+        if (line.position.play_plain(token.place.of(text_))) return;
+    }
+    line.previous = line.position;
     const Expected<San, SanFault> san = english_ ? parse_san(token.place.of(text_)) : read_foreign(token);
     if (!san.has_value()) return refuse(token, san.error(), nullptr);
     const Expected<Move, SanFault> move = resolve(line.position, *san);
     if (!move.has_value()) {
         return san->kind == San::Kind::null ? on_null_move(token, *san) : refuse(token, move.error(), &*san);
     }
-    line.previous = line.position;
     line.position.play(*move);
     if (!is_canonical(*san, *move, line.previous, line.position)) report_noncanonical(token, *san, *move);
 }
