@@ -34,7 +34,7 @@ std::optional<CleanGame> CleanScanner::scan(std::string_view text, std::size_t f
     if (text.size() > std::numeric_limits<std::uint32_t>::max() - 64) return std::nullopt;
     if (work_ == nullptr) work_ = make_workspace();
     const kernels::Kernel& kernel = kernels::active_kernel();
-    const kernels::Job job{&kernels::tables(kernel.slider_index), work_.get(), text.data(), text.size(), from, false};
+    const kernels::Job job{&kernels::tables(kernel.slider_index), work_.get(), text.data(), text.size(), from};
     kernels::Scan scan{};
     kernel.scan(job, scan);
     if (scan.reason != kernels::Reason::none) return std::nullopt;

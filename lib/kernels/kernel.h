@@ -56,6 +56,9 @@ struct Workspace {
     MemoEntry memo[1U << kMemoBits];
 };
 
+// Where to stop, for measurements.
+enum class Stage : std::uint8_t { tokens, records, game };
+
 struct Job {
     const Tables* tables;
     Workspace* work;
@@ -64,7 +67,8 @@ struct Job {
     std::size_t from;
     // Also give up games in which the Laws may end the game before its last move: 75 moves, five occurrences of the
     // placement, or too little material at the end.
-    bool laws;
+    bool laws = false;
+    Stage last = Stage::game;
 };
 
 // What may be wrong with a game whose moves are clean: bits of Scan::doubts. Each errs on the safe side; the ordinary

@@ -6,6 +6,8 @@
 
 #include "support/skim_law.h"
 
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
+
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const auto broken = arbiter::testing::broken_skim_law({reinterpret_cast<const char*>(data), size});
     if (!broken) return 0;

@@ -5,6 +5,7 @@
 #include <memory>
 #include <vector>
 
+#include "base/text.h"
 #include "kernels/kernel.h"
 #include "passes/validate.h"
 #include "pgn/parser.h"
@@ -26,8 +27,10 @@ struct Read {
 std::string text_of(const ValidateOutput& output) {
     std::string text;
     for (const Diagnostic& item : output.findings.items) {
-        text.append(info(item.code).id).append(" ").append(std::to_string(item.place.begin)).append("+");
-        text.append(std::to_string(item.place.size)).append(" ply ").append(std::to_string(item.ply)).append(" ");
+        append_number(text.append(info(item.code).id).append(" "), item.place.begin);
+        append_number(text += '+', item.place.size);
+        append_number(text += " ply ", item.ply);
+        text += ' ';
         text.append(to_text(item.severity)).append(" ").append(output.findings.message_of(item)).append("\n");
     }
     return text + output.facts.caption + (output.facts.replayed ? " replayed" : " not replayed");
@@ -45,8 +48,11 @@ private:
 };
 
 std::string describe(const Read& game) {
-    return "at " + std::to_string(game.begin) + ", " + std::to_string(game.bytes) + " bytes, " +
-           std::to_string(game.plies) + " plies, " + std::string(to_text(game.declared)) + "\n" + game.findings;
+    std::string text = "at ";
+    append_number(text, game.begin);
+    append_number(text += ", bytes ", game.bytes);
+    append_number(text += ", plies ", game.plies);
+    return text.append(", ").append(to_text(game.declared)).append("\n").append(game.findings);
 }
 
 std::uint64_t line_ends(std::string_view text) noexcept {
@@ -75,7 +81,11 @@ public:
         const std::optional<SkimmedGame> skimmed = pass_.skim(text_, from, {}, output_);
         if (!skimmed) return std::nullopt;
         from_ = skimmed->next;
-        if (skimmed->is_plain) output_.facts = {.plies = skimmed->plies, .declared = skimmed->declared, .replayed = true};
+        if (skimmed->is_plain) {
+            output_.facts.plies = skimmed->plies;
+            output_.facts.declared = skimmed->declared;
+            output_.facts.replayed = true;
+        }
         game = {skimmed->begin, skimmed->bytes, skimmed->plies, skimmed->declared, text_of(output_)};
         lines_right_ = lines_right_ && line_ends(text_.substr(from, skimmed->next - from)) == skimmed->line_ends &&
                        line_ends(text_.substr(skimmed->last_line, skimmed->next - skimmed->last_line)) == 0;
@@ -119,7 +129,11 @@ std::optional<std::string> broken_by_kernels(std::string_view text, const std::v
                 if (!kernel.supported() || kernel.name == "none") continue;
                 kernels::Scan scan{};
                 kernel.scan({&kernels::tables(kernel.slider_index), work.get(), text.data(), text.size(), place, laws}, scan);
-                if (first && !same(*first, scan)) return "kernel " + std::string(kernel.name) + " at " + std::to_string(place);
+                if (first && !same(*first, scan)) {
+                    std::string broken("kernel ");
+                    append_number(broken.append(kernel.name).append(" at "), place);
+                    return broken;
+                }
                 first = scan;
             }
         }
@@ -139,7 +153,7 @@ std::optional<std::string> broken_by_options(std::string_view text, const Valida
         const bool read = fast.skim(found).has_value() || fast.parse(found);
         if (more != read) return "another number of games";
         if (!more) break;
-        if (found != expected) return "expected " + describe(expected) + "\nfound " + describe(found);
+        if (found != expected) return describe(expected).append("\nbut skimming found\n").append(describe(found));
     }
     if (!fast.are_lines_right()) return "line ends are counted wrong";
     if (!(fast.totals() == slow.totals())) return "other totals";
