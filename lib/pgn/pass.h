@@ -23,9 +23,9 @@ namespace arbiter {
 template <class P>
 concept Pass = std::copyable<P> &&
     requires(P pass, const P& other, const GameView& game, const DiagnosticList& syntax, typename P::Output& output) {
-        pass.run(game, syntax, output);
-        pass.merge(other);
-    };
+    pass.run(game, syntax, output);
+    pass.merge(other);
+};
 
 // A game that a pass has done with although nobody parsed it.
 struct SkimmedGame {
