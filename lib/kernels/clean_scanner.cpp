@@ -40,8 +40,9 @@ std::optional<CleanGame> CleanScanner::scan(std::string_view text, std::size_t f
     if (scan.reason != kernels::Reason::none) return std::nullopt;
     tags_ = scan.tags;
     comments_ = scan.doubtful;
-    return CleanGame{scan.begin, scan.marker, scan.marker_bytes, scan.end, scan.plies,
-                     static_cast<CleanGame::Result>(scan.result), scan.doubts, scan.lines, scan.last_line};
+    return CleanGame{scan.begin,  scan.marker, scan.marker_bytes,
+                     scan.end,    scan.plies,  static_cast<CleanGame::Result>(scan.result),
+                     scan.doubts, scan.lines,  scan.last_line};
 }
 
 std::span<const std::uint32_t> CleanScanner::tag_marks() const noexcept {

@@ -1,7 +1,7 @@
 #include "kernels/clean_scanner.h"
 
-#include <cstring>
 #include <gtest/gtest.h>
+#include <cstring>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -75,29 +75,31 @@ TEST(CleanScanner, PlaysEveryKindOfMove) {
 }
 
 TEST(CleanScanner, GivesUpWhatIsNotCanonical) {
-    for (const char* moves : {"1. e4 e5 2. Ngf3 1-0", "1. e4 d5 2. ed5 1-0", "1. e4 d5 2. exd5+ 1-0", "1. e2e4 e5 1-0",
-                              "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7+ 1-0", "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7 1-0",
-                              "1. e4 f6 2. d4 g5 3. Qh5 1-0", "1. Nf3 Nf6 2. Nc3 Nc6 3. d3 d6 4. Nd2 Nd7 5. Ne4 1-0",
-                              "1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. 0-0 1-0", "1. e4 e5 2. Nxf3 1-0"}) {
+    for (const char* moves :
+         {"1. e4 e5 2. Ngf3 1-0", "1. e4 d5 2. ed5 1-0", "1. e4 d5 2. exd5+ 1-0", "1. e2e4 e5 1-0",
+          "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7+ 1-0", "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7 1-0",
+          "1. e4 f6 2. d4 g5 3. Qh5 1-0", "1. Nf3 Nf6 2. Nc3 Nc6 3. d3 d6 4. Nd2 Nd7 5. Ne4 1-0",
+          "1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. 0-0 1-0", "1. e4 e5 2. Nxf3 1-0"}) {
         EXPECT_FALSE(scan(game(moves)).has_value()) << moves;
     }
 }
 
 TEST(CleanScanner, GivesUpWhatIsIllegal) {
-    for (const char* moves : {"1. e4 e5 2. Ke3 1-0", "1. e4 e5 2. O-O 1-0", "1. e4 e5 2. Bb5 d6 3. Nf3 1-0",
-                              "1. e4 d5 2. Bb5+ a6 1-0", "1. e4 d5 2. Bb5+ Nc6 3. Nf3 Nd4 1-0", "1. e5 e6 1-0",
-                              "1. e4 e5 2. Ke2 Nf6 3. Ke1 Nc6 4. Nf3 Be7 5. Bc4 O-O 6. O-O 1-0",
-                              "1. e4 a6 2. e5 d6 3. a3 a5 4. exd6 e.p. 1-0", "1. e4 a6 2. e5 d5 3. a3 a5 4. exd6 1-0"}) {
+    for (const char* moves :
+         {"1. e4 e5 2. Ke3 1-0", "1. e4 e5 2. O-O 1-0", "1. e4 e5 2. Bb5 d6 3. Nf3 1-0", "1. e4 d5 2. Bb5+ a6 1-0",
+          "1. e4 d5 2. Bb5+ Nc6 3. Nf3 Nd4 1-0", "1. e5 e6 1-0",
+          "1. e4 e5 2. Ke2 Nf6 3. Ke1 Nc6 4. Nf3 Be7 5. Bc4 O-O 6. O-O 1-0",
+          "1. e4 a6 2. e5 d6 3. a3 a5 4. exd6 e.p. 1-0", "1. e4 a6 2. e5 d5 3. a3 a5 4. exd6 1-0"}) {
         EXPECT_FALSE(scan(game(moves)).has_value()) << moves;
     }
 }
 
 TEST(CleanScanner, GivesUpWhatIsWrongAroundTheMoves) {
-    for (const char* moves : {"1. e4 e5 3. Nf3 1-0", "1. e4 e5 2.. Nf3 1-0", "1. e4 e5 2 . Nf3 1-0", "1. e4 e5\n\n2. Nf3 1-0",
-                              "$1 1. e4 e5 1-0", "1. e4 $256 e5 1-0", "1. e4 e5 1-0 {late}", "1. e4 e5 1-0 2. Nf3",
-                              "1. e4 (1. d4) e5 1-0", "1. e4 {open e5 1-0", "1. e4 e5} 1-0", "1. e4 {a {b} e5 1-0",
-                              "1. e4 e5 %x 1-0", "1. e4 e5 ;x", "1. e4 e5", "1-0", "1. e4\te5 1-0", "1. e4 e5 2. Nf3 -- 1-0",
-                              "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 0-1"}) {
+    for (const char* moves :
+         {"1. e4 e5 3. Nf3 1-0", "1. e4 e5 2.. Nf3 1-0", "1. e4 e5 2 . Nf3 1-0", "1. e4 e5\n\n2. Nf3 1-0",
+          "$1 1. e4 e5 1-0", "1. e4 $256 e5 1-0", "1. e4 e5 1-0 {late}", "1. e4 e5 1-0 2. Nf3", "1. e4 (1. d4) e5 1-0",
+          "1. e4 {open e5 1-0", "1. e4 e5} 1-0", "1. e4 {a {b} e5 1-0", "1. e4 e5 %x 1-0", "1. e4 e5 ;x", "1. e4 e5",
+          "1-0", "1. e4\te5 1-0", "1. e4 e5 2. Nf3 -- 1-0", "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 0-1"}) {
         EXPECT_FALSE(scan(game(moves)).has_value()) << moves;
     }
 }
@@ -120,9 +122,9 @@ TEST(CleanScanner, DoubtsTagsThatMustBeLookedAt) {
 }
 
 TEST(CleanScanner, GivesUpTagsOfAnotherFormAndOtherStarts) {
-    for (const char* tags : {"[ECO \"C20]\n", "[ECO C20]\n", "[ECO \"C\"20\"]\n", "[ECO \"C\\\"20\"]\n", " [ECO \"C20\"]\n",
-                             "[ECO  \"C20\"]\n", "[E-O \"C20\"]\n", "[ECO \"C20\"] \n", "[FEN \"x\"]\n", "[SetUp \"0\"]\n",
-                             "[Variant \"Chess960\"]\n", "{x}\n"}) {
+    for (const char* tags : {"[ECO \"C20]\n", "[ECO C20]\n", "[ECO \"C\"20\"]\n", "[ECO \"C\\\"20\"]\n",
+                             " [ECO \"C20\"]\n", "[ECO  \"C20\"]\n", "[E-O \"C20\"]\n", "[ECO \"C20\"] \n",
+                             "[FEN \"x\"]\n", "[SetUp \"0\"]\n", "[Variant \"Chess960\"]\n", "{x}\n"}) {
         EXPECT_FALSE(scan(game("1. e4 e5 1-0", tags)).has_value()) << tags;
     }
 }
