@@ -38,9 +38,14 @@ concept Renderer = requires(const R& renderer, const typename P::Output& output,
 // hold, if it has those; else its size.
 template <class Output>
 std::size_t output_bytes(const Output& output) noexcept {
-    if constexpr (requires { { output.memory_bytes() } -> std::convertible_to<std::size_t>; }) {
+    if constexpr (requires {
+                      { output.memory_bytes() } -> std::convertible_to<std::size_t>;
+                  }) {
         return output.memory_bytes();
-    } else if constexpr (requires { output.findings.items.capacity(); output.findings.text.capacity(); }) {
+    } else if constexpr (requires {
+                             output.findings.items.capacity();
+                             output.findings.text.capacity();
+                         }) {
         return sizeof output + output.findings.items.capacity() * sizeof output.findings.items[0] +
                output.findings.text.capacity();
     } else {

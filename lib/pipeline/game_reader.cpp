@@ -50,8 +50,10 @@ const GameView* GameReader::next() {
             // Before a cut, comments alone may belong to a game that follows.
             const std::string_view left = block_.text.substr(next_);
             const bool wait = block_.end == BlockEnd::cut && !std::all_of(left.begin(), left.end(), is_white);
-            if (wait) finish(next_, BlockResult::Rest::open);
-            else finish(block_.text.size(), BlockResult::Rest::none);
+            if (wait)
+                finish(next_, BlockResult::Rest::open);
+            else
+                finish(block_.text.size(), BlockResult::Rest::none);
             return nullptr;
         }
         case ParseStatus::open:
@@ -87,8 +89,10 @@ const GameView* GameReader::take(std::size_t next) {
     ++result_.games;
     next_ = next;
     const bool rest_is_lost = block_.end == BlockEnd::cut && next_ == block_.text.size() && is_too_long();
-    if (rest_is_lost) finish(next_, BlockResult::Rest::skip);
-    else if (block_.force) stop();
+    if (rest_is_lost)
+        finish(next_, BlockResult::Rest::skip);
+    else if (block_.force)
+        stop();
     return &view_;
 }
 

@@ -63,8 +63,8 @@ private:
     BlockText block_;
     std::size_t last_byte_ = 0;  // behind the last byte that is not white
     std::string lines_text_;     // a copy of what is not cut
-    std::size_t next_ = 0;      // where the parser goes on
-    std::size_t counted_ = 0;   // up to where lines are counted
+    std::size_t next_ = 0;       // where the parser goes on
+    std::size_t counted_ = 0;    // up to where lines are counted
     LineCounter lines_;
     BlockResult result_;
     bool finished_ = false;
