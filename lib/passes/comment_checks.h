@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 #include "passes/findings.h"
 #include "pgn/token.h"
@@ -10,5 +11,8 @@ namespace arbiter {
 
 // Reports bad-clock and bad-eval for a comment after the move with that ply. Requires: token is a comment.
 void check_comment(const Token& token, std::uint32_t ply, bool in_variation, Findings& findings);
+
+// Whether check_comment would report nothing for a comment whose text, without its braces, is this or ends with it.
+bool is_comment_right(std::string_view text) noexcept;
 
 }  // namespace arbiter

@@ -41,6 +41,12 @@ void ValidateTally::game(ValidateOutput& output, const GamePlace&) {
     findings.erase(findings.begin() + static_cast<std::ptrdiff_t>(admitted), findings.end());
 }
 
+void ValidateTally::plain_games(const PlainGames& games) noexcept {
+    summary_.games += games.games;
+    summary_.plies += games.plies;
+    for (std::size_t i = 0; i < games.results.values.size(); ++i) summary_.results.values[i] += games.results.values[i];
+}
+
 void ValidateTally::input_end(const InputEnd& end) {
     ++summary_.files;
     summary_.bytes += end.bytes;

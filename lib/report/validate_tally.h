@@ -23,6 +23,8 @@ public:
 
     // Counts a game and its findings, and removes those that are not to be printed. O(findings).
     void game(ValidateOutput& output, const GamePlace& place);
+    // Counts games without findings.
+    void plain_games(const PlainGames& games) noexcept;
     // Counts an input and what its end has to report.
     void input_end(const InputEnd& end);
 
