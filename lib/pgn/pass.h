@@ -29,9 +29,9 @@ concept Pass = std::copyable<P> &&
 
 // A game that a pass has done with although nobody parsed it.
 struct SkimmedGame {
-    std::size_t begin = 0;  // offsets in the text: its first byte,
-    std::size_t bytes = 0;  // what GameView::text would hold,
-    std::size_t next = 0;   // and where the parser would go on
+    std::size_t begin = 0;        // offsets in the text: its first byte,
+    std::size_t bytes = 0;        // what GameView::text would hold,
+    std::size_t next = 0;         // and where the parser would go on
     std::uint64_t line_ends = 0;  // between where it was looked for and `next`; all of them are LF or CRLF,
     std::size_t last_line = 0;    // and where the line begins that `next` is on
     std::uint32_t plies = 0;
@@ -55,8 +55,8 @@ struct PlainGames {
 // A pass that recognises some games from their bytes: skim() either does what parsing with these limits and run() would
 // do for the game that begins at or after text[from], or does nothing and is absent.
 template <class P>
-concept SkimmingPass = Pass<P> && requires(P pass, std::string_view text, const ParserLimits& limits,
-                                               typename P::Output& output) {
+concept SkimmingPass = Pass<P> &&
+    requires(P pass, std::string_view text, const ParserLimits& limits, typename P::Output& output) {
     { pass.skim(text, std::size_t{}, limits, output) } -> std::same_as<std::optional<SkimmedGame>>;
 };
 

@@ -28,7 +28,9 @@ concept Sequence = requires(S sequence, typename P::Output& output, const GamePl
 
 // A Sequence that needs of games without output only their counts: it gets those of a block before the block's others.
 template <class S>
-concept CountingSequence = requires(S sequence, const PlainGames& games) { sequence.plain_games(games); };
+concept CountingSequence = requires(S sequence, const PlainGames& games) {
+    sequence.plain_games(games);
+};
 
 // Makes text of them, many at a time, each after the Sequence saw it: const, without locks.
 template <class R, class P>
@@ -69,8 +71,10 @@ public:
 
     BlockResult work(const BlockText& text, std::size_t budget) override {
         // Assigned, so that it keeps the memory that it works in.
-        if (pass_) *pass_ = prototype_;
-        else pass_.emplace(prototype_);
+        if (pass_)
+            *pass_ = prototype_;
+        else
+            pass_.emplace(prototype_);
         is_worked_ = true;
         count_ = 0;
         plain_ = {};
