@@ -1,6 +1,9 @@
 // JSON Lines and the summary as a document (CLI.md section 3). The only user of RapidJSON.
 #include <rapidjson/writer.h>
 
+#include <algorithm>
+#include <cstring>
+#include <new>
 #include <string_view>
 
 #include "report/printable.h"
@@ -21,7 +24,22 @@ private:
     std::string* out_;
 };
 
-using Writer = rapidjson::Writer<StringStream>;
+// RapidJSON's own allocator does not look whether memory was there; operator new throws.
+class CheckedAllocator {
+public:
+    static constexpr bool kNeedFree = true;  // NOLINT(readability-identifier-naming): RapidJSON asks for the name
+
+    void* Malloc(std::size_t size) { return size == 0 ? nullptr : ::operator new(size); }
+    void* Realloc(void* old, std::size_t old_size, std::size_t size) {
+        void* moved = Malloc(size);
+        if (old_size != 0 && size != 0) std::memcpy(moved, old, std::min(old_size, size));
+        Free(old);
+        return moved;
+    }
+    static void Free(void* memory) { ::operator delete(memory); }
+};
+
+using Writer = rapidjson::Writer<StringStream, rapidjson::UTF8<>, rapidjson::UTF8<>, CheckedAllocator>;
 
 // A token longer than this is cut: findings are about places, not about megabytes.
 constexpr std::size_t kMaxToken = 400;
