@@ -1,0 +1,64 @@
+// Judges a game under a rule set: when the moves ended it, what could have been claimed, what an event off the board
+// makes of the final position.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "base/flags.h"
+#include "chess/position.h"
+#include "rules/claims.h"
+#include "rules/dead_position.h"
+#include "rules/repetition.h"
+#include "rules/ruleset.h"
+#include "rules/verdict.h"
+
+namespace arbiter {
+
+// What the moves alone show.
+struct Judgement {
+    std::optional<Verdict> verdict;  // the automatic end; absent where the moves do not end the game
+    Flags<Reason> also;              // further reasons that held at the same ply
+    std::vector<Claim> claims;       // before the automatic end, in order of time
+};
+
+// Follows one game under one rule set. Call start(), then observe() for each position in turn with the same history, the
+// start position first, then finish(). At each ply the first that holds decides (RULES: Precedence): mate, stalemate,
+// dead position, 75 moves, fivefold repetition.
+class Judge {
+public:
+    // The rule set must outlive the judge.
+    explicit Judge(const RuleSet& rules) noexcept : rules_(&rules), claims_(rules) {}
+
+    void start(Judgement& out);
+    // Mate and stalemate are not looked for here: from such a position no move is played, so finish() finds them.
+    void observe(std::uint32_t ply, const Position& position, const PositionHistory& history, Judgement& out);
+    // The last position observed, and its ply.
+    void finish(std::uint32_t ply, const Position& position, Judgement& out);
+
+    const RuleSet& rules() const noexcept { return *rules_; }
+
+private:
+    Flags<Reason> automatic_reasons(const Position& position, const PositionHistory& history, bool men_changed) const
+        noexcept;
+
+    const RuleSet* rules_;
+    ClaimFinder claims_;
+};
+
+// The results that an ending allows. What is not known (who has lost, whether a mate was possible) allows each of its
+// cases; an ending that the Laws say nothing of allows all.
+struct EndingJudgement {
+    Flags<Outcome> possible;
+    Reason reason = Reason::flag_fall;  // meaningful for flag fall, resignation and illegal move
+};
+
+// Judges an ending against the final position. Mate and automatic draws come first and are not judged here (FIDE Laws
+// 2023, 6.9: except where 5.1.1, 5.2.1, 5.2.2 apply).
+EndingJudgement judge_ending(const Position& final_position, const Ending& ending, const RuleSet& rules) noexcept;
+
+// Whether side can still win, as far as the rule set's own test for flag falls tells.
+Winnable can_win_on_time(const Position& position, Color side, const RuleSet& rules) noexcept;
+
+}  // namespace arbiter
