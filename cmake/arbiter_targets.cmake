@@ -1,4 +1,4 @@
-# Flags, and the three functions that make every target: arbiter_layer(), arbiter_tool(), arbiter_test().
+# Flags, and the four functions that make every target: arbiter_layer(), arbiter_tool(), arbiter_test(), arbiter_fuzz().
 
 include(GNUInstallDirs)
 
@@ -17,6 +17,9 @@ if(ARBITER_SANITIZE)
   target_compile_options(arbiter_flags INTERFACE
     -fsanitize=${ARBITER_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   target_link_options(arbiter_flags INTERFACE -fsanitize=${ARBITER_SANITIZE})
+endif()
+if(ARBITER_FUZZ)
+  target_compile_options(arbiter_flags INTERFACE -fsanitize=fuzzer-no-link)
 endif()
 
 # arbiter_layer(NAME SOURCES … HEADERS … [PRIVATE_HEADERS …] [DEPS …] [PRIVATE_DEPS …])
@@ -72,4 +75,29 @@ function(arbiter_test name)
   target_include_directories(${name} PRIVATE "${PROJECT_SOURCE_DIR}/tests")
   set_target_properties(${name} PROPERTIES CXX_EXTENSIONS OFF)
   gtest_discover_tests(${name} PROPERTIES LABELS "${arg_LABELS}" DISCOVERY_TIMEOUT 60)
+endfunction()
+
+# arbiter_fuzz(NAME SOURCES … [DEPS …]): a fuzz target, a source with LLVMFuzzerTestOneInput(). Built with libFuzzer where
+# ARBITER_FUZZ is set, else with a main() that replays files; either way its stored corpus, tests/fuzz/corpus/NAME/, is a test.
+function(arbiter_fuzz name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;DEPS")
+  add_executable(fuzz_${name} ${arg_SOURCES})
+  target_link_libraries(fuzz_${name} PRIVATE arbiter_flags ${arg_DEPS})
+  target_include_directories(fuzz_${name} PRIVATE "${PROJECT_SOURCE_DIR}/tests")
+  set_target_properties(fuzz_${name} PROPERTIES CXX_EXTENSIONS OFF)
+  set(corpus "${PROJECT_SOURCE_DIR}/tests/fuzz/corpus/${name}")
+  if(ARBITER_FUZZ)
+    target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
+    add_test(NAME fuzz.${name} COMMAND fuzz_${name} -runs=0 "${corpus}")
+    # Some seconds of new inputs from the stored ones; what is found is written to the build folder.
+    add_test(NAME fuzz.${name}.explore
+             COMMAND fuzz_${name} -max_total_time=20 -timeout=10 -rss_limit_mb=4096 -print_final_stats=1
+                     "${CMAKE_CURRENT_BINARY_DIR}/found_${name}" "${corpus}")
+    file(MAKE_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}/found_${name}")
+    set_tests_properties(fuzz.${name}.explore PROPERTIES LABELS fuzz)
+  else()
+    target_sources(fuzz_${name} PRIVATE "${PROJECT_SOURCE_DIR}/tests/fuzz/replay_main.cpp")
+    add_test(NAME fuzz.${name} COMMAND fuzz_${name} "${corpus}")
+  endif()
+  set_tests_properties(fuzz.${name} PROPERTIES LABELS fuzz)
 endfunction()

@@ -55,8 +55,9 @@ enum class Code : std::uint8_t {
     rating_conflict, name_variant, unfinished_game,
     // input
     truncated_input, bad_checksum, trailing_garbage, input_changed, game_limit,
+    unreadable_input,  // cannot be opened or read, or needs more memory than the cap allows
 };
-inline constexpr std::size_t kCodeCount = static_cast<std::size_t>(Code::game_limit) + 1;
+inline constexpr std::size_t kCodeCount = static_cast<std::size_t>(Code::unreadable_input) + 1;
 
 struct CodeInfo {
     Code code;

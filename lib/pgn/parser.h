@@ -1,5 +1,17 @@
-// PGN text -> one game after another. Every byte of the input is in a token, in the white space between two, or in a
-// finding.
+// PGN text -> one game after another. Every byte of the input is in a tag pair, in a token, or in the white space
+// between two; what is not as it should be is in a finding too.
+//
+// Who reports what. The parser: of group syntax all but bad-token, that is unterminated-comment, stray-brace,
+// nested-comment, unclosed-variation, stray-parenthesis, variation-without-move, empty-variation, nesting-too-deep,
+// unknown-annotation, nag-out-of-range, nag-before-first-move, text-after-result, missing-result, blank-line-in-game,
+// missing-blank-line, line-too-long, game-too-long, truncated-game; of group tags what concerns their form, that is
+// malformed-tag, bad-tag-escape, unescaped-quote, bad-tag-name; of group encoding all but utf16-text; and
+// noncanonical-san for a detached "e.p." ("exd6 e.p.") and for a result glued to its move ("Qg20-1"). The passes:
+// everything else. They report bad-token for each junk token of kind JunkKind::unreadable and for each san token that
+// cannot be read, since they know the ply, and step over junk of kind JunkKind::reported.
+//
+// Findings of group encoding, line-too-long and text-after-result come once a game, at the first place, with their
+// number in the message. Findings in movetext have their ply: the number of main-line san tokens up to that place.
 #pragma once
 
 #include <cstddef>

@@ -16,9 +16,8 @@ struct Numbers {
 
 // In the order of Reason: mate, stalemate, dead position, material, 75 moves, fivefold, fifty moves, threefold, flag,
 // flag drawn, resignation drawn, illegal move.
-constexpr Numbers kFide1997{{"5.1(a)", "5.2(a)", "9.6", "9.6", "", "", "9.3(b)", "9.2(b)", "6.10", "6.10", "", "7.4"},
-                            "9.2(a)",
-                            "9.3(a)"};
+constexpr Numbers kFide1997{
+    {"5.1(a)", "5.2(a)", "9.6", "9.6", "", "", "9.3(b)", "9.2(b)", "6.10", "6.10", "", "7.4"}, "9.2(a)", "9.3(a)"};
 constexpr Numbers kFide2009{
     {"5.1.a", "5.2.a", "5.2.b", "5.2.b", "", "", "9.3.b", "9.2.b", "6.9", "6.9", "", "7.4.b"}, "9.2.a", "9.3.a"};
 constexpr Numbers kFide2014{

@@ -17,10 +17,10 @@ namespace arbiter {
 
 struct Claim {
     Reason reason = Reason::threefold_repetition;  // or fifty_move_rule
-    std::uint32_t ply = 0;                         // the first since the last pawn move or capture at which it was there
-    Color by = Color::white;                       // who was to move
-    std::string intended_move;                     // SAN; empty: the position on the board is enough
-    std::uint32_t count = 0;                       // at how many plies until the next pawn move or capture it was there
+    std::uint32_t ply = 0;      // the first since the last pawn move or capture at which it was there
+    Color by = Color::white;    // who was to move
+    std::string intended_move;  // SAN; empty: the position on the board is enough
+    std::uint32_t count = 0;    // at how many plies until the next pawn move or capture it was there
 
     friend bool operator==(const Claim&, const Claim&) noexcept = default;
 };

@@ -6,9 +6,14 @@ namespace arbiter {
 namespace {
 
 // The reasons that end a game without a claim, first come first.
-constexpr std::array kOrder{Reason::checkmate,           Reason::stalemate,       Reason::dead_position,
-                            Reason::insufficient_material, Reason::seventyfive_move_rule, Reason::fivefold_repetition,
-                            Reason::fifty_move_rule,     Reason::threefold_repetition};
+constexpr std::array kOrder{Reason::checkmate,
+                            Reason::stalemate,
+                            Reason::dead_position,
+                            Reason::insufficient_material,
+                            Reason::seventyfive_move_rule,
+                            Reason::fivefold_repetition,
+                            Reason::fifty_move_rule,
+                            Reason::threefold_repetition};
 
 Outcome outcome_of(Reason reason, Color turn) noexcept {
     return reason == Reason::checkmate ? win_of(opposite(turn)) : Outcome::draw;
@@ -88,8 +93,8 @@ void Judge::finish(std::uint32_t ply, const Position& position, Judgement& out) 
     decide(ply, position.turn(), reasons, out);
 }
 
-Flags<Reason> Judge::automatic_reasons(const Position& position, const PositionHistory& history, bool men_changed) const
-    noexcept {
+Flags<Reason> Judge::automatic_reasons(const Position& position, const PositionHistory& history,
+                                       bool men_changed) const noexcept {
     Flags<Reason> reasons;
     if (men_changed && rules_->dead == DeadRule::material && is_drawn(position.board(), rules_->drawn_material)) {
         reasons.insert(Reason::insufficient_material);

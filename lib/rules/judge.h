@@ -40,8 +40,8 @@ public:
     const RuleSet& rules() const noexcept { return *rules_; }
 
 private:
-    Flags<Reason> automatic_reasons(const Position& position, const PositionHistory& history, bool men_changed) const
-        noexcept;
+    Flags<Reason> automatic_reasons(const Position& position, const PositionHistory& history,
+                                    bool men_changed) const noexcept;
 
     const RuleSet* rules_;
     ClaimFinder claims_;

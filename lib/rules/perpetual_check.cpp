@@ -2,7 +2,8 @@
 
 namespace arbiter {
 
-void PerpetualCheckFinder::observe(std::uint32_t ply, const Position& position, const PositionHistory& history) noexcept {
+void PerpetualCheckFinder::observe(std::uint32_t ply, const Position& position,
+                                   const PositionHistory& history) noexcept {
     if (ply == 0) return;
     const Color mover = opposite(position.turn());
     series_[mover] = position.in_check() ? series_[mover] + 1 : 0;

@@ -200,9 +200,7 @@ void append_line(std::string& out, std::string_view key, std::string_view value)
 
 }  // namespace
 
-std::optional<RuleFault> apply_rule(std::string_view setting, RuleSet& rules) {
-    return apply_line(setting, 0, rules);
-}
+std::optional<RuleFault> apply_rule(std::string_view setting, RuleSet& rules) { return apply_line(setting, 0, rules); }
 
 std::optional<RuleFault> apply_rules(std::string_view text, RuleSet& rules) {
     for (std::size_t line = 1; !text.empty(); ++line) {

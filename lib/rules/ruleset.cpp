@@ -207,9 +207,9 @@ bool skip_separator(std::string_view& text) noexcept {
 }  // namespace
 
 std::span<const RuleSet> rule_sets() {
-    static const std::array kSets{fide_1997(), fide_2009(), fide_2014(), fide_2017(), fide_2018(), fide_2023(),
-                                  lichess(),   chesscom(),  uscf(),      iccf(),      house_000(), house_001(),
-                                  house_002(), house_004()};
+    static const std::array kSets{fide_1997(), fide_2009(), fide_2014(), fide_2017(), fide_2018(),
+                                  fide_2023(), lichess(),   chesscom(),  uscf(),      iccf(),
+                                  house_000(), house_001(), house_002(), house_004()};
     return kSets;
 }
 

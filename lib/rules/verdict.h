@@ -54,24 +54,24 @@ struct Verdict {
 // Something that ends a game and does not stand on the board. Who has lost may be unknown.
 struct Ending {
     enum class Kind : std::uint8_t {
-        unstated,       // nothing is said
-        normal,         // said to have ended as games do: mate, stalemate, resignation, agreement, claim
-        checkmate,      // said to be mate
-        stalemate,      // said to be stalemate
+        unstated,   // nothing is said
+        normal,     // said to have ended as games do: mate, stalemate, resignation, agreement, claim
+        checkmate,  // said to be mate
+        stalemate,  // said to be stalemate
         insufficient_material,
         repetition,
-        move_rule,      // fifty or seventy-five moves
+        move_rule,  // fifty or seventy-five moves
         agreement,
         resignation,
         flag_fall,
-        illegal_move,   // lost by an illegal move
-        infraction,     // any other breach of the rules: FIDE Laws 2023, 11.7
-        no_show,        // default, or a win without play
+        illegal_move,  // lost by an illegal move
+        infraction,    // any other breach of the rules: FIDE Laws 2023, 11.7
+        no_show,       // default, or a win without play
         double_forfeit,
         adjudication,
         abandoned,
         unterminated,
-        outside,        // death, emergency: nothing that the Laws speak of
+        outside,  // death, emergency: nothing that the Laws speak of
     };
     Kind kind = Kind::unstated;
     std::optional<Color> loser;

@@ -1,0 +1,13 @@
+// What signals mean to a program that writes files: temporaries are removed, then the signal does what it always did.
+#pragma once
+
+namespace arbiter {
+
+// SIGINT, SIGTERM and SIGHUP, unless they are ignored already, remove the temporary files of sinks that are open and
+// then end the program as if unhandled, at once, whatever its threads are doing. Call it once, in main().
+void remove_temporaries_on_signals() noexcept;
+
+// Writing to a pipe that nobody reads becomes an error (EPIPE) instead of a signal. Call it once, in main().
+void ignore_closed_pipes() noexcept;
+
+}  // namespace arbiter

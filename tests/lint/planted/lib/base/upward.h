@@ -1,0 +1,4 @@
+// Planted: base knows chess.
+#pragma once
+
+#include "chess/position.h"

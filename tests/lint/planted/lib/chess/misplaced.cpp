@@ -1,0 +1,2 @@
+// Planted: zstd outside io.
+#include <zstd.h>

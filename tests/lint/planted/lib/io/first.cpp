@@ -1,0 +1,2 @@
+// Planted: zlib in two files.
+#include <zlib.h>
