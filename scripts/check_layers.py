@@ -12,7 +12,7 @@ MAY_INCLUDE = {  # layer: layers below it; every layer may include itself
     "base": set(), "simd": {"base"}, "chess": {"base"}, "io": {"base"}, "rules": {"base", "chess"},
     "kernels": {"base", "chess"}, "pgn": {"base", "simd", "chess"},
     "passes": {"base", "simd", "chess", "rules", "pgn", "kernels"}, "pipeline": {"base", "simd", "io", "pgn"},
-    "report": {"base", "simd", "chess", "rules", "pgn", "passes"}, "cli": CORE, "tools": CORE | {"cli"},
+    "report": {"base", "simd", "chess", "rules", "io", "pgn", "passes", "pipeline"}, "cli": CORE, "tools": CORE | {"cli"},
 }
 THIRD_PARTY = {  # first part of a header's path: (layers that may include it, in how many files, in headers too)
     "boost": ({"cli"}, 1, False), "tbb": ({"pipeline"}, 1, False), "oneapi": ({"pipeline"}, 1, False),

@@ -39,6 +39,7 @@ public:
     constexpr const E& error() const noexcept {
         const E* error = std::get_if<1>(&state_);
         assert(error != nullptr);
+        if (error == nullptr) __builtin_unreachable();
         return *error;
     }
 
@@ -48,11 +49,13 @@ private:
     constexpr const T* value() const noexcept {
         const T* value = std::get_if<0>(&state_);
         assert(value != nullptr);
+        if (value == nullptr) __builtin_unreachable();  // the compiler need not check what the caller has
         return value;
     }
     constexpr T* value() noexcept {
         T* value = std::get_if<0>(&state_);
         assert(value != nullptr);
+        if (value == nullptr) __builtin_unreachable();
         return value;
     }
 

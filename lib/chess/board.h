@@ -24,6 +24,8 @@ public:
     std::optional<Piece> at(Square square) const noexcept;
     std::optional<Role> role_at(Square square) const noexcept;
     std::optional<Color> color_at(Square square) const noexcept;
+    // The role of the man on a square, found without a branch. Requires: the square is occupied; else the answer is pawn.
+    Role occupied_role(Square square) const noexcept;
     // Requires: color has exactly one king (true for the board of any Position).
     constexpr Square king_of(Color color) const noexcept { return of(color, Role::king).first(); }
 
@@ -31,6 +33,9 @@ public:
     void put(Square square, Piece piece) noexcept;
     // Empties a square; nothing happens on an empty one.
     void remove(Square square) noexcept;
+    // Flips whether the piece stands on each of the squares: {from, to} moves it, a single square adds or removes it.
+    // Requires: no other piece stands on a square that gets this one.
+    void toggle(Piece piece, Bitboard squares) noexcept;
 
     friend constexpr bool operator==(const Board&, const Board&) noexcept = default;
 
@@ -38,5 +43,16 @@ private:
     ByRole<Bitboard> by_role_;
     ByColor<Bitboard> by_color_;
 };
+
+inline Role Board::occupied_role(Square square) const noexcept {
+    unsigned role = 0;
+    for (unsigned r = 1; r < 6; ++r) role += r * static_cast<unsigned>(of(static_cast<Role>(r)).contains(square));
+    return static_cast<Role>(role);
+}
+
+inline void Board::toggle(Piece piece, Bitboard squares) noexcept {
+    by_role_[piece.role] ^= squares;
+    by_color_[piece.color] ^= squares;
+}
 
 }  // namespace arbiter

@@ -14,26 +14,26 @@ namespace arbiter {
 // The first reason why a text is no FEN.
 enum class FenFault : std::uint8_t {
     empty,
-    too_few_fields,      // fewer than four
-    too_many_fields,     // text after the sixth field
-    wrong_rank_count,    // not eight ranks
-    wrong_rank_length,   // a rank with more or fewer than eight squares, or two digits in a row
+    too_few_fields,     // fewer than four
+    too_many_fields,    // text after the sixth field
+    wrong_rank_count,   // not eight ranks
+    wrong_rank_length,  // a rank with more or fewer than eight squares, or two digits in a row
     unknown_piece,
-    bad_turn,            // neither w nor b
-    bad_castling,        // a character that is no castling letter
-    bad_ep_square,       // not '-' and no square
-    bad_halfmoves,       // no number from 0
-    bad_fullmove,        // no number from 0
+    bad_turn,       // neither w nor b
+    bad_castling,   // a character that is no castling letter
+    bad_ep_square,  // not '-' and no square
+    bad_halfmoves,  // no number from 0
+    bad_fullmove,   // no number from 0
 };
 
 // What was put right while reading. The reader decides nothing silently.
 enum class FenRepair : std::uint8_t {
-    missing_counters,         // four or five fields: the half-move clock is 0, the move number 1
-    castling_right_dropped,   // no such king or rook at home
-    castling_order,           // the letters stand out of order, or one is written twice
-    ep_square_dropped,        // no pawn can have made that step
-    fullmove_zero,            // read as 1
-    spacing,                  // leading, trailing or doubled spaces
+    missing_counters,        // four or five fields: the half-move clock is 0, the move number 1
+    castling_right_dropped,  // no such king or rook at home
+    castling_order,          // the letters stand out of order, or one is written twice
+    ep_square_dropped,       // no pawn can have made that step
+    fullmove_zero,           // read as 1
+    spacing,                 // leading, trailing or doubled spaces
 };
 
 struct Fen {

@@ -47,6 +47,18 @@ private:
     std::uint16_t bits_ = 0;
 };
 
+// The wing of a castling move: the rook stands on that side of the king. Requires: the kind is castling.
+constexpr CastlingSide castling_side(Move castling) noexcept {
+    return castling.to() > castling.from() ? CastlingSide::king_side : CastlingSide::queen_side;
+}
+// Where castling on that wing takes king and rook, in Chess960 too (FIDE Guidelines II.3.2.7).
+constexpr File castling_king_file(CastlingSide side) noexcept {
+    return side == CastlingSide::king_side ? File::g : File::c;
+}
+constexpr File castling_rook_file(CastlingSide side) noexcept {
+    return side == CastlingSide::king_side ? File::f : File::d;
+}
+
 // A list of moves with its storage inside, which no Position overruns. Legal chess has up to 218 moves, but a setup that
 // no game can reach becomes a Position too (270 moves are published). Proof of the bound: a square is reached by at most
 // one man along each of its 8 lines and by at most 8 knights, so 16 moves have it as target, 64 * 16 in all; a pawn that

@@ -54,6 +54,11 @@ public:
     // The legal moves of men of that role to that square, castling not among them, each promotion apart: what a SAN
     // can mean. Does not generate other moves.
     MoveList candidates(Role role, Square to) const noexcept;
+    // The squares from which a man of that role, one of those on the squares of among, can legally move to that square;
+    // en passant counts, castling does not. The hot path of resolve(): O(men of that role), no list.
+    Bitboard origins(Role role, Square to, Bitboard among) const noexcept;
+    // The castling move of the side to move on that wing, if it is legal.
+    std::optional<Move> castling(CastlingSide side) const noexcept;
 
     // En passant counts; castling does not. Requires: is_legal(move).
     bool is_capture(Move move) const noexcept;
@@ -78,14 +83,29 @@ public:
     friend bool operator==(const Position&, const Position&) noexcept = default;
 
 private:
-    // Layout and helpers belong to the implementer of this layer.
+    static constexpr std::uint8_t kNoSquare = 64;
+
+    struct Unchecked {};
+    explicit Position(Unchecked /*tag*/) noexcept {}
+    static const Position& start_position() noexcept;
+
+    Bitboard pawn_origins(Square to) const noexcept;
+    std::optional<Move> castling_with(Square rook) const noexcept;
+    Move move_of(Role role, Square from, Square to) const noexcept;
+
+    void move_man(Square from, Square to) noexcept;
+    void play_special(Move move) noexcept;
+    void play_castling(Move move) noexcept;
+    void lose_castling_rights(Bitboard rooks) noexcept;
+    void end_turn() noexcept;
+
     Board board_;
     std::uint64_t key_ = 0;  // placement and castling rights only; key() adds the rest
     Bitboard castling_rooks_;
     std::uint32_t halfmoves_ = 0;
     std::uint32_t fullmove_ = 1;
     Color turn_ = Color::white;
-    std::uint8_t ep_square_ = 64;  // 64: none
+    std::uint8_t ep_square_ = kNoSquare;
 };
 
 }  // namespace arbiter

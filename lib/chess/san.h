@@ -18,16 +18,16 @@ enum class SanSuffix : std::uint8_t { none, check, mate };
 
 // How an understood token departs from the spelling of PGN standard 8.2.3. Each is readable with certainty.
 enum class SanOddity : std::uint8_t {
-    castling_zeros,         // 0-0
-    castling_lower_case,    // o-o
-    hyphen,                 // e2-e4, Ng1-f3
-    promotion_sign,         // e8Q, e8(Q), e8/Q instead of e8=Q
-    promotion_lower_case,   // e8=q
-    en_passant_suffix,      // exd6e.p., exd6ep
-    capture_colon,          // Nf3:e5, ed:  (only spellings that stay certain)
-    pawn_letter,            // Pe4
-    double_check_mark,      // ++ for a double check or a mate
-    uci,                    // e2e4, e7e8q, e1g1
+    castling_zeros,        // 0-0
+    castling_lower_case,   // o-o
+    hyphen,                // e2-e4, Ng1-f3
+    promotion_sign,        // e8Q, e8(Q), e8/Q instead of e8=Q
+    promotion_lower_case,  // e8=q
+    en_passant_suffix,     // exd6e.p., exd6ep
+    capture_colon,         // Nf3:e5, ed:  (only spellings that stay certain)
+    pawn_letter,           // Pe4
+    double_check_mark,     // ++ for a double check or a mate
+    uci,                   // e2e4, e7e8q, e1g1
 };
 
 // Syntax only: no position involved.
@@ -53,12 +53,12 @@ struct San {
 };
 
 enum class SanFault : std::uint8_t {
-    syntax,               // no move in any spelling that is read with certainty
-    illegal,              // no legal move fits
-    ambiguous,            // several legal moves fit
-    missing_promotion,    // a pawn reaches the last rank and the piece is not named
-    null_move,            // -- or Z0
-    drop,                 // N@f3
+    syntax,             // no move in any spelling that is read with certainty
+    illegal,            // no legal move fits
+    ambiguous,          // several legal moves fit
+    missing_promotion,  // a pawn reaches the last rank and the piece is not named
+    null_move,          // -- or Z0
+    drop,               // N@f3
 };
 
 // Reads a move token without its annotation suffix (no "!?"). Reads the spelling of PGN standard 8.2.3 and those of
@@ -75,6 +75,27 @@ Expected<Move, SanFault> resolve(const Position& position, const San& san) noexc
 // The canonical SAN of a legal move: PGN standard 8.2.3.4 (file, else rank, else both; men that are pinned do not
 // count), 'x' for captures, '=' for promotions, '+' or '#'. Requires: position.is_legal(move).
 San to_san(const Position& position, Move move) noexcept;
+
+// What a SAN says otherwise than the canonical one. Its spelling (SanOddity) is another matter: a token is canonical if it
+// has neither.
+enum class SanDifference : std::uint8_t {
+    disambiguation,  // file or rank needlessly given, or the other one is called for
+    capture_mark,    // 'x' missing or false
+    check_mark,      // '+' missing or false
+    mate_mark,       // '#' missing or false, or '+' in its place
+};
+
+// The differences of disambiguation and capture mark; none for castling and for UCI tokens, which have no marks.
+// O(1) unless san names file or rank of a piece. Requires: resolve(before, san) == move.
+Flags<SanDifference> spelling_differences(const Position& before, const San& san, Move move) noexcept;
+
+// The difference of the check or mate mark, for the position that the move of san has led to. Looks for mate only where
+// there is check. None for UCI tokens.
+Flags<SanDifference> mark_differences(const San& san, const Position& after) noexcept;
+
+// Whether the token that san was read from is the canonical SAN of move. Requires: resolve(before, san) == move, and
+// after is before with move played.
+bool is_canonical(const Position& before, const San& san, Move move, const Position& after) noexcept;
 
 // Appends the spelling of PGN standard 8.2.3 whatever oddities san has.
 void append(std::string& out, const San& san);

@@ -14,6 +14,7 @@ enum class File : std::uint8_t { a, b, c, d, e, f, g, h };
 enum class Rank : std::uint8_t { first, second, third, fourth, fifth, sixth, seventh, eighth };
 
 // 0 … 63, rank by rank: a1 = 0, b1 = 1, h1 = 7, a2 = 8, h8 = 63. Absence is std::optional<Square>.
+// clang-format off
 enum class Square : std::uint8_t {
     a1, b1, c1, d1, e1, f1, g1, h1,
     a2, b2, c2, d2, e2, f2, g2, h2,
@@ -24,6 +25,7 @@ enum class Square : std::uint8_t {
     a7, b7, c7, d7, e7, f7, g7, h7,
     a8, b8, c8, d8, e8, f8, g8, h8,
 };
+// clang-format on
 
 // The wing of a castling move: the king ends on the g-file or on the c-file.
 enum class CastlingSide : std::uint8_t { king_side, queen_side };

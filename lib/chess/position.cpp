@@ -1,0 +1,213 @@
+#include "chess/position.h"
+
+#include <cassert>
+#include <limits>
+
+#include "chess/attacks.h"
+#include "chess/zobrist_table.h"
+
+namespace arbiter {
+namespace {
+
+constexpr std::uint32_t kMaxCounter = std::numeric_limits<std::uint32_t>::max();
+
+// Counters come from outside and stop at their largest value instead of turning to 0.
+constexpr std::uint32_t next(std::uint32_t counter) noexcept { return counter + (counter == kMaxCounter ? 0 : 1); }
+
+constexpr Square behind(Square square) noexcept {
+    // On rank 4 the square on rank 3, on rank 5 that on rank 6, and the other way round.
+    return static_cast<Square>(index(square) ^ 8U);
+}
+
+std::uint64_t placement_key(const Board& board) noexcept {
+    std::uint64_t key = 0;
+    for (const Square square : board.occupied()) key ^= detail::kZobrist.of(*board.at(square), square);
+    return key;
+}
+
+}  // namespace
+
+Position::Position() noexcept : Position(start_position()) {}
+
+const Position& Position::start_position() noexcept {
+    static const Position start = *from_setup(Setup::standard());
+    return start;
+}
+
+Expected<Position, Flags<SetupFault>> Position::from_setup(const Setup& setup) noexcept {
+    const Flags<SetupFault> faults = arbiter::faults(setup);
+    if (!faults.empty()) return Unexpected(faults);
+    Position position(Unchecked{});
+    position.board_ = setup.board;
+    position.castling_rooks_ = setup.castling_rooks;
+    position.halfmoves_ = setup.halfmoves;
+    position.fullmove_ = setup.fullmove;
+    position.turn_ = setup.turn;
+    position.ep_square_ = setup.ep_square ? index(*setup.ep_square) : kNoSquare;
+    position.key_ = placement_key(setup.board);
+    for (const Square rook : setup.castling_rooks) position.key_ ^= detail::kZobrist.castling_rook[index(rook)];
+    return position;
+}
+
+std::optional<Square> Position::castling_rook(Color color, CastlingSide side) const noexcept {
+    const Square king = board_.king_of(color);
+    for (const Square rook : castling_rooks_& board_.of(color)) {
+        if ((rook > king) == (side == CastlingSide::king_side)) return rook;
+    }
+    return std::nullopt;
+}
+
+std::optional<Square> Position::ep_square() const noexcept {
+    if (ep_square_ == kNoSquare) return std::nullopt;
+    return static_cast<Square>(ep_square_);
+}
+
+bool Position::in_check() const noexcept { return checkers().any(); }
+
+Bitboard Position::checkers() const noexcept {
+    return attackers(board_, board_.king_of(turn_), opposite(turn_), board_.occupied());
+}
+
+bool Position::is_attacked(Square square, Color by) const noexcept {
+    return attackers(board_, square, by, board_.occupied()).any();
+}
+
+bool Position::has_legal_en_passant() const noexcept {
+    return ep_square_ != kNoSquare && origins(Role::pawn, static_cast<Square>(ep_square_), Bitboard(~0ULL)).any();
+}
+
+bool Position::is_capture(Move move) const noexcept {
+    switch (move.kind()) {
+        case Move::Kind::normal:
+        case Move::Kind::promotion: return board_.occupied().contains(move.to());
+        case Move::Kind::en_passant: return true;
+        case Move::Kind::castling: return false;
+    }
+    return false;
+}
+
+void Position::play(Move move) noexcept {
+    assert(is_legal(move));
+    if (move.kind() != Move::Kind::normal) return play_special(move);
+    const Square from = move.from();
+    const Square to = move.to();
+    const Role role = board_.occupied_role(from);
+    const bool resets = role == Role::pawn || board_.occupied().contains(to);
+    const Bitboard king_rooks = role == Role::king ? board_.of(turn_) : Bitboard();
+    const Bitboard lost = castling_rooks_ & (Bitboard(from) | Bitboard(to) | king_rooks);
+    if (lost.any()) lose_castling_rights(lost);
+    move_man(from, to);
+    halfmoves_ = resets ? 0 : next(halfmoves_);
+    const bool double_step = role == Role::pawn && (index(from) ^ index(to)) == 16;
+    ep_square_ = double_step ? index(behind(to)) : kNoSquare;
+    end_turn();
+}
+
+void Position::play_null() noexcept {
+    assert(!in_check());
+    ep_square_ = kNoSquare;
+    halfmoves_ = next(halfmoves_);
+    end_turn();
+}
+
+void Position::end_turn() noexcept {
+    if (turn_ == Color::black) fullmove_ = next(fullmove_);
+    turn_ = opposite(turn_);
+}
+
+// Without a branch for captures: on an empty square the set of captured men is empty and its number is 0.
+void Position::move_man(Square from, Square to) noexcept {
+    const Color enemy = opposite(turn_);
+    const Bitboard captured = board_.of(enemy) & Bitboard(to);
+    const Piece victim{enemy, board_.occupied_role(to)};
+    const Piece mover{turn_, board_.occupied_role(from)};
+    board_.toggle(victim, captured);
+    board_.toggle(mover, Bitboard(from) | Bitboard(to));
+    const std::uint64_t if_captured = captured.any() ? ~std::uint64_t{0} : 0;
+    key_ ^= (detail::kZobrist.of(victim, to) & if_captured) ^ detail::kZobrist.of(mover, from) ^
+            detail::kZobrist.of(mover, to);
+}
+
+void Position::lose_castling_rights(Bitboard rooks) noexcept {
+    castling_rooks_ &= ~rooks;
+    for (const Square rook : rooks) key_ ^= detail::kZobrist.castling_rook[index(rook)];
+}
+
+void Position::play_special(Move move) noexcept {
+    if (move.kind() == Move::Kind::castling) {
+        play_castling(move);
+        halfmoves_ = next(halfmoves_);
+    } else {
+        if (move.kind() == Move::Kind::en_passant) {
+            const Square taken = behind(move.to());
+            const Piece pawn{opposite(turn_), Role::pawn};
+            board_.toggle(pawn, taken);
+            key_ ^= detail::kZobrist.of(pawn, taken);
+        }
+        lose_castling_rights(castling_rooks_ & Bitboard(move.to()));
+        move_man(move.from(), move.to());
+        if (const std::optional<Role> promotion = move.promotion()) {
+            const Piece pawn{turn_, Role::pawn};
+            const Piece man{turn_, *promotion};
+            board_.toggle(pawn, move.to());
+            board_.toggle(man, move.to());
+            key_ ^= detail::kZobrist.of(pawn, move.to()) ^ detail::kZobrist.of(man, move.to());
+        }
+        halfmoves_ = 0;
+    }
+    ep_square_ = kNoSquare;
+    end_turn();
+}
+
+void Position::play_castling(Move move) noexcept {
+    const CastlingSide side = castling_side(move);
+    const Rank rank = rank_of(move.from());
+    const Piece king{turn_, Role::king};
+    const Piece rook{turn_, Role::rook};
+    const Square king_to = make_square(castling_king_file(side), rank);
+    const Square rook_to = make_square(castling_rook_file(side), rank);
+    // Each of the two may land where the other stood, or stay: first both leave.
+    board_.toggle(king, move.from());
+    board_.toggle(rook, move.to());
+    board_.toggle(king, king_to);
+    board_.toggle(rook, rook_to);
+    key_ ^= detail::kZobrist.of(king, move.from()) ^ detail::kZobrist.of(rook, move.to()) ^
+            detail::kZobrist.of(king, king_to) ^ detail::kZobrist.of(rook, rook_to);
+    lose_castling_rights(castling_rooks_ & bitboard_of(rank));
+}
+
+Key Position::key() const noexcept {
+    std::uint64_t key = key_;
+    if (turn_ == Color::black) key ^= detail::kZobrist.black_to_move;
+    if (has_legal_en_passant()) key ^= detail::kZobrist.en_passant[ep_square_ & 7U];
+    return Key{key};
+}
+
+bool Position::is_same_as(const Position& other) const noexcept {
+    if (board_ != other.board_ || turn_ != other.turn_ || castling_rooks_ != other.castling_rooks_) return false;
+    const bool ep = has_legal_en_passant();
+    return ep == other.has_legal_en_passant() && (!ep || ep_square_ == other.ep_square_);
+}
+
+Setup Position::setup(EnPassantMode mode) const noexcept {
+    Setup setup;
+    setup.board = board_;
+    setup.turn = turn_;
+    setup.castling_rooks = castling_rooks_;
+    setup.halfmoves = halfmoves_;
+    setup.fullmove = fullmove_;
+    const std::optional<Square> square = ep_square();
+    if (!square) return setup;
+    bool keep = true;
+    switch (mode) {
+        case EnPassantMode::always: break;
+        case EnPassantMode::pseudo_legal:
+            keep = (pawn_attacks(opposite(turn_), *square) & board_.of(turn_, Role::pawn)).any();
+            break;
+        case EnPassantMode::legal: keep = has_legal_en_passant(); break;
+    }
+    if (keep) setup.ep_square = square;
+    return setup;
+}
+
+}  // namespace arbiter

@@ -1,0 +1,77 @@
+// Replays the movetext of a game, main line and variations, and reports what is wrong with its moves and numbers.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "base/expected.h"
+#include "chess/position.h"
+#include "chess/san.h"
+#include "passes/findings.h"
+#include "passes/start_position.h"
+#include "pgn/token.h"
+
+namespace arbiter {
+
+struct Refusal;
+
+struct MovetextOutcome {
+    Position final_position;        // after the last legal main-line move
+    std::uint32_t plies = 0;        // legal main-line plies
+    std::uint32_t written = 0;      // main-line moves as they stand in the text
+    bool replayed = false;          // every one of them was legal
+    const Token* marker = nullptr;  // the result that ends the game; null where there is none
+};
+
+// One object serves many games and allocates nothing in steady state. Between two games it keeps memory, no facts.
+class MovetextCheck {
+public:
+    MovetextOutcome run(const GameStart& start, Findings& findings);
+
+private:
+    enum class LineState : std::uint8_t {
+        playing,  // every move so far was played
+        refused,  // the last token could not be played; a variation may still start in its place
+        lost,     // moves were passed over: nothing more can be played, nor a variation started
+    };
+
+    // The main line or one variation.
+    struct Line {
+        Position position;              // after the last move that was played
+        Position previous;              // where a variation on the last move starts
+        std::uint32_t ply = 0;          // of the last move in the text, counted from the start of the game
+        bool any_move = false;          // the line has a move of its own
+        LineState state = LineState::playing;
+        std::int64_t number_shift = 0;  // how far the written move numbers are off; reported once
+    };
+
+    bool in_variation() const noexcept { return depth_ > 0; }
+    Line& line() noexcept { return lines_[depth_]; }
+    Place place_of(const Token& token) noexcept;
+
+    void on_token(const Token& token);
+    void on_move(const Token& token);
+    void on_number(const Token& token);
+    void on_null_move(const Token& token, const San& san);
+    void on_unreadable(const Token& token);
+    void on_annotation(const Token& token);
+    void begin_variation();
+    void end_variation() noexcept;
+
+    // What the token says, with the piece letters asked for.
+    Expected<San, SanFault> read(const Token& token);
+    void refuse(const Token& token, SanFault fault, const San* san);
+    void report_refusal(const Token& token, const Refusal& refusal);
+    void report_noncanonical(const Token& token, const San& san, Move move);
+    // A king put on a centre square as one of the last two moves of the game: how electronic boards are told a result.
+    bool is_result_signal(const Token& token, const San& san) const noexcept;
+
+    std::vector<Line> lines_;       // an explicit stack, since games nest deeply; grows, never shrinks
+    std::size_t depth_ = 0;
+    Findings* findings_ = nullptr;  // valid within run()
+    MovetextOutcome outcome_;
+    bool foreign_letters_reported_ = false;
+};
+
+}  // namespace arbiter

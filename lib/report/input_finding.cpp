@@ -1,0 +1,51 @@
+#include "report/input_finding.h"
+
+#include <utility>
+
+#include "base/text.h"
+
+namespace arbiter {
+namespace {
+
+InputFinding of_error(const IoError& error, const SeverityTable& severities) {
+    InputFinding finding{code_of(error.kind), Severity::error, {}, true, false};
+    // A finding that is switched off stays off; the exit code says the rest.
+    if (finding.code != Code::utf16_text || severities[finding.code] == Severity::off) {
+        finding.severity = severities[finding.code];
+    }
+    append_printable(finding.message, describe(error));
+    finding.was_opened = error.kind != IoError::Kind::open;
+    return finding;
+}
+
+}  // namespace
+
+Code code_of(IoError::Kind kind) noexcept {
+    switch (kind) {
+        case IoError::Kind::truncated: return Code::truncated_input;
+        case IoError::Kind::bad_checksum: return Code::bad_checksum;
+        case IoError::Kind::trailing_garbage: return Code::trailing_garbage;
+        case IoError::Kind::changed: return Code::input_changed;
+        case IoError::Kind::bad_utf16: return Code::utf16_text;
+        case IoError::Kind::open:
+        case IoError::Kind::read:
+        case IoError::Kind::window_too_large:
+        case IoError::Kind::write:
+        case IoError::Kind::exists:
+        case IoError::Kind::same_as_input: break;
+    }
+    return Code::unreadable_input;
+}
+
+std::vector<InputFinding> input_findings(const InputEnd& end, const SeverityTable& severities) {
+    std::vector<InputFinding> findings;
+    if (end.utf16) {
+        findings.push_back({Code::utf16_text, severities[Code::utf16_text],
+                            "the input is UTF-16 and was converted to UTF-8; places are those in the converted text", true,
+                            true});
+    }
+    if (end.error) findings.push_back(of_error(*end.error, severities));
+    return findings;
+}
+
+}  // namespace arbiter

@@ -1,0 +1,200 @@
+// JSON Lines and the summary as a document (CLI.md section 3). The only user of RapidJSON.
+#include <rapidjson/writer.h>
+
+#include <string_view>
+
+#include "report/printable.h"
+#include "report/renderers.h"
+
+namespace arbiter::detail {
+namespace {
+
+// A RapidJSON output stream that appends to a string.
+class StringStream {
+public:
+    using Ch = char;
+    explicit StringStream(std::string& out) : out_(&out) {}
+    void Put(char byte) { out_->push_back(byte); }
+    void Flush() {}
+
+private:
+    std::string* out_;
+};
+
+using Writer = rapidjson::Writer<StringStream>;
+
+// A token longer than this is cut: findings are about places, not about megabytes.
+constexpr std::size_t kMaxToken = 400;
+
+// The bytes of a place, without half a character at the end of what is kept.
+std::string_view token_of(const PlacedFinding& placed) noexcept {
+    const std::string_view text = placed.game.text;
+    const TextRange place = placed.finding.place;
+    if (place.begin >= text.size()) return {};
+    std::string_view token = text.substr(place.begin, place.size);
+    if (token.size() <= kMaxToken) return token;
+    std::size_t size = kMaxToken;
+    while (size > kMaxToken - 3 && (static_cast<unsigned char>(token[size]) & 0xC0U) == 0x80U) --size;
+    return token.substr(0, size);
+}
+
+// One object, from "{" to the line end.
+class Object {
+public:
+    Object(std::string& out, std::string_view type) : out_(&out), stream_(out), writer_(stream_) {
+        writer_.StartObject();
+        text("type", type);
+    }
+    Object(const Object&) = delete;
+    Object& operator=(const Object&) = delete;
+    ~Object() {
+        writer_.EndObject();
+        out_->push_back('\n');
+    }
+
+    Writer& key(std::string_view name) {
+        string(name);
+        return writer_;
+    }
+    // Requires: value is printable.
+    void text(std::string_view name, std::string_view value) {
+        string(name);
+        string(value);
+    }
+    void text_or_null(std::string_view name, std::string_view value) {
+        if (value.empty()) {
+            key(name).Null();
+        } else {
+            text(name, value);
+        }
+    }
+    void path(std::string_view name, std::string_view value) {
+        std::string printable;
+        append_printable(printable, value);
+        text(name, printable);
+    }
+    void number(std::string_view name, std::uint64_t value) { key(name).Uint64(value); }
+    // What is added up to the matching end_object() belongs to an object within this one.
+    void begin_object(std::string_view name) { key(name).StartObject(); }
+    void end_object() { writer_.EndObject(); }
+
+private:
+    void string(std::string_view value) {
+        writer_.String(value.data(), static_cast<rapidjson::SizeType>(value.size()), false);
+    }
+
+    std::string* out_;
+    StringStream stream_;
+    Writer writer_;
+};
+
+class JsonRenderer final : public ValidateRenderer {
+public:
+    JsonRenderer(const RenderOptions& options, bool summary_only)
+        : ValidateRenderer(options), summary_only_(summary_only) {}
+
+    void input_finding(const InputFinding& finding, const InputEnd& end, std::string& out) const override {
+        if (summary_only_) return;
+        const TextPlace place = place_of(end, finding);
+        Object object(out, "finding");
+        object.path("file", end.input);
+        object.key("game").Null();
+        append_place(object, finding.was_opened ? &place : nullptr);
+        object.key("ply").Null();
+        object.text("id", info(finding.code).id);
+        object.text("severity", to_text(finding.severity));
+        object.key("token").Null();
+        object.text("message", finding.message);
+        object.key("fen").Null();
+    }
+
+    void summary(const ValidateSummary& summary, std::string& out) const override;
+
+private:
+    void finding(const PlacedFinding& placed, std::string& out) const override;
+    void facts(const ValidateOutput& output, const GamePlace& game, std::string& out) const override;
+
+    static void append_place(Object& object, const TextPlace* place) {
+        if (place == nullptr) {
+            for (const std::string_view name : {"offset", "line", "column"}) object.key(name).Null();
+            return;
+        }
+        object.number("offset", place->offset);
+        object.number("line", place->line);
+        object.number("column", place->column);
+    }
+
+    bool summary_only_;
+};
+
+void JsonRenderer::finding(const PlacedFinding& placed, std::string& out) const {
+    if (summary_only_) return;
+    const Diagnostic& finding = placed.finding;
+    std::string token;
+    std::string message;
+    append_printable(token, token_of(placed), placed.output.encoding);
+    append_printable(message, placed.output.findings.message_of(finding));
+    Object object(out, "finding");
+    object.path("file", placed.game.input);
+    object.number("game", placed.game.game);
+    append_place(object, &placed.place);
+    if (finding.ply == Diagnostic::kNoPly) {
+        object.key("ply").Null();
+    } else {
+        object.number("ply", finding.ply);
+    }
+    object.text("id", info(finding.code).id);
+    object.text("severity", to_text(finding.severity));
+    object.text_or_null("token", token);
+    object.text("message", message);
+    object.text_or_null("fen", placed.output.findings.fen_of(finding));
+    if (finding.in_variation) object.key("variation").Bool(true);
+}
+
+void JsonRenderer::facts(const ValidateOutput& output, const GamePlace& game, std::string& out) const {
+    if (summary_only_ || !options().games) return;
+    const GameFacts& facts = output.facts;
+    Object object(out, "game");
+    object.path("file", game.input);
+    object.number("game", game.game);
+    object.number("offset", game.offset);
+    object.number("line", game.line);
+    object.number("plies", facts.plies);
+    object.text("declared", to_text(facts.declared));
+    object.text("variant", to_text(facts.variant));
+    object.text_or_null("start", facts.start_fen);
+    object.text_or_null("fen", facts.final_fen);
+    object.key("replayed").Bool(facts.replayed);
+}
+
+void JsonRenderer::summary(const ValidateSummary& summary, std::string& out) const {
+    Object object(out, "summary");
+    object.number("files", summary.files);
+    object.number("games", summary.games);
+    object.number("plies", summary.plies);
+    object.number("errors", summary.errors);
+    object.number("warnings", summary.warnings);
+    object.number("notes", summary.notes);
+    object.begin_object("results");
+    for (const Result result : {Result::white_wins, Result::black_wins, Result::draw, Result::unknown}) {
+        object.number(to_text(result), summary.results[result]);
+    }
+    object.end_object();
+    object.begin_object("by_id");
+    for (const CodeInfo& code : catalogue()) {
+        if (summary.by_code[code.code] != 0) object.number(code.id, summary.by_code[code.code]);
+    }
+    object.end_object();
+    object.number("bytes", summary.bytes);
+    object.key("complete").Bool(summary.complete);
+    object.number("exit", static_cast<std::uint64_t>(summary.exit));
+    if (summary.not_shown != 0) object.number("not_shown", summary.not_shown);
+}
+
+}  // namespace
+
+std::unique_ptr<ValidateRenderer> make_json_renderer(const RenderOptions& options, bool summary_only) {
+    return std::make_unique<JsonRenderer>(options, summary_only);
+}
+
+}  // namespace arbiter::detail

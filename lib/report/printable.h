@@ -1,0 +1,16 @@
+// Text of a game as UTF-8 that may be shown, whatever encoding the game is in.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "base/text.h"
+#include "pgn/game.h"
+
+namespace arbiter {
+
+// Like append_printable(out, bytes) of base/text.h, which serves for paths and for messages, but reads the bytes as the
+// game's encoding says.
+void append_printable(std::string& out, std::string_view bytes, Encoding encoding);
+
+}  // namespace arbiter
