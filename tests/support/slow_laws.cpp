@@ -82,8 +82,7 @@ bool slow_cannot_win(const Position& position, Color side) {
         return other.pawns + other.knights + other.light_bishops + other.dark_bishops + other.rooks == 0;
     }
     if (own.knights > 0) return false;
-    const bool one_colour =
-        own.light_bishops + other.light_bishops == 0 || own.dark_bishops + other.dark_bishops == 0;
+    const bool one_colour = own.light_bishops + other.light_bishops == 0 || own.dark_bishops + other.dark_bishops == 0;
     return one_colour && other.pawns + other.knights == 0;
 }
 

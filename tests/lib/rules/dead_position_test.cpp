@@ -16,7 +16,7 @@ TEST(Winnable, IsNotForAKingAlone) {
 }
 
 TEST(Winnable, IsForTheSideThatHasMated) {
-    const Position mate = position_from("R6k/6pp/8/8/8/8/1q6/6K1 b - - 0 1");
+    const Position mate = position_from("R6k/6pp/8/8/8/8/8/6K1 b - - 0 1");
     ASSERT_TRUE(mate.is_checkmate());
     EXPECT_EQ(winnable(mate, Color::white), Winnable::yes);
     EXPECT_EQ(winnable(mate, Color::black), Winnable::no);
