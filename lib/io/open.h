@@ -9,13 +9,12 @@
 #include <string>
 
 #include "base/expected.h"
+#include "io/container.h"
 #include "io/io_error.h"
 #include "io/parallel.h"
 #include "io/source.h"
 
 namespace arbiter {
-
-enum class Container : std::uint8_t { plain, zstd, gzip, bzip2, xz };
 
 struct SourceOptions {
     // A decoder that needs a larger window fails with window_too_large.

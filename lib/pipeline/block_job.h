@@ -27,6 +27,7 @@ struct BlockText {
     std::size_t from = 0;     // where the work begins; the bytes before were worked already
     BlockEnd end = BlockEnd::strong_start;
     bool after_cr = false;    // the byte before `from` is a CR
+    bool force = false;       // one game must be read now, though the text ends in the middle of things
 };
 
 struct BlockResult {

@@ -54,11 +54,8 @@ po::options_description description_of(const FlagsByName& flags) {
     po::options_description description;
     for (const auto& [name, flag] : flags) {
         const std::string names = flag->letter == 0 ? name : name + "," + flag->letter;
-        if (flag->metavar.empty()) {
-            description.add_options()(names.c_str(), "");
-        } else {
-            description.add_options()(names.c_str(), po::value<std::string>(), "");
-        }
+        const bool takes_no_value = flag->metavar.empty();
+        description.add_options()(names.c_str(), new po::untyped_value(takes_no_value));  // owned by the description
     }
     return description;
 }

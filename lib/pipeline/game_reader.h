@@ -1,0 +1,70 @@
+// Reads the games of one block, and knows which of them may be believed where the text ends in the middle of things.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "pgn/game.h"
+#include "pgn/parser.h"
+#include "pipeline/block_job.h"
+
+namespace arbiter {
+
+// Where a game stands in its block, relative to BlockText::from.
+struct GameSpot {
+    std::size_t begin = 0;
+    std::size_t size = 0;
+    LineCounter lines;  // from BlockText::from to the game
+};
+
+// The place in the input of the game with that index in the block. Requires: place.text holds the worked bytes.
+GamePlace resolve_place(const BlockPlace& place, const GameSpot& spot, std::size_t index) noexcept;
+
+class GameReader {
+public:
+    explicit GameReader(const ParserLimits& limits) : limits_(limits), parser_(limits) {}
+
+    void begin(const BlockText& text);
+    // The next game, or null when there is none that can be believed; valid until the next call.
+    const GameView* next();
+    const GameSpot& spot() const noexcept { return spot_; }
+    const DiagnosticList& diagnostics() const noexcept { return buffer_.diagnostics; }
+    // Says that the game just read is the last one for now.
+    void stop() noexcept;
+    // What became of the block. Requires: next() returned null, or stop() was called.
+    BlockResult result();
+    // Gives back memory beyond `bytes`.
+    void trim(std::size_t bytes);
+
+    // From a game's end, this many bytes may decide how it is read: an open comment looks for the next brace.
+    static std::size_t lookahead(const ParserLimits& limits) noexcept {
+        return limits.max_comment_lookahead + kMaxTokenLookahead;
+    }
+    // With this much text something is done for certain, whatever it holds.
+    static std::size_t enough(const ParserLimits& limits) noexcept {
+        return limits.max_game_bytes + 2 * lookahead(limits);
+    }
+
+private:
+    static constexpr std::size_t kMaxTokenLookahead = 4096;
+
+    bool is_believed(const ParseResult& parsed) const noexcept;
+    bool is_complete() const noexcept;
+    bool is_too_long() const noexcept;
+    void finish(std::size_t done, BlockResult::Rest rest) noexcept;
+    const GameView* take(const ParseResult& parsed);
+
+    ParserLimits limits_;
+    GameParser parser_;
+    GameBuffer buffer_;
+    GameView view_;
+    GameSpot spot_;
+    BlockText block_;
+    std::size_t next_ = 0;      // where the parser goes on
+    std::size_t counted_ = 0;   // up to where lines are counted
+    LineCounter lines_;
+    BlockResult result_;
+    bool finished_ = false;
+};
+
+}  // namespace arbiter
