@@ -5,6 +5,7 @@ namespace {
 
 using detail::AttackTables;
 using detail::Line;
+using detail::reach_of;
 using detail::SquareLines;
 
 struct Step {
@@ -98,21 +99,24 @@ constexpr void fill_men(AttackTables& tables, unsigned square) {
     for (const Step step : kDirections) king |= stepped(square, step);
     const std::uint64_t rook = two_rays(square, 0) | two_rays(square, 2);
     const std::uint64_t bishop = two_rays(square, 4) | two_rays(square, 6);
-    tables.unblocked[Role::knight][square] = Bitboard(knight);
-    tables.unblocked[Role::bishop][square] = Bitboard(bishop);
-    tables.unblocked[Role::rook][square] = Bitboard(rook);
-    tables.unblocked[Role::queen][square] = Bitboard(rook | bishop);
-    tables.unblocked[Role::king][square] = Bitboard(king);
+    for (auto& origins : tables.origins.values) {
+        origins[reach_of(Role::knight)][square] = Bitboard(knight);
+        origins[reach_of(Role::bishop)][square] = Bitboard(bishop);
+        origins[reach_of(Role::rook)][square] = Bitboard(rook);
+        origins[reach_of(Role::queen)][square] = Bitboard(rook | bishop);
+        origins[reach_of(Role::king)][square] = Bitboard(king);
+    }
 }
 
 constexpr void fill_pawns(AttackTables& tables, unsigned square) {
     for (const Color color : {Color::white, Color::black}) {
-        const int ahead = color == Color::white ? 1 : -1;
-        tables.pawn[color][square] = Bitboard(stepped(square, {-1, ahead}) | stepped(square, {1, ahead}));
-        std::uint64_t origins = stepped(square, {0, -ahead});
+        const int back = color == Color::white ? -1 : 1;
+        std::uint64_t steps = stepped(square, {0, back});
         const Rank rank = relative_rank(color, static_cast<Rank>(square >> 3U));
-        if (rank == Rank::fourth) origins |= stepped(square, {0, -2 * ahead});
-        tables.pawn_push_origins[color][square] = Bitboard(origins);
+        if (rank == Rank::fourth) steps |= stepped(square, {0, 2 * back});
+        tables.origins[color][detail::kPawnTakes][square] =
+            Bitboard(stepped(square, {-1, back}) | stepped(square, {1, back}));
+        tables.origins[color][detail::kPawnSteps][square] = Bitboard(steps);
     }
 }
 

@@ -28,6 +28,13 @@ struct SquareLines {
     Line rank, file, diagonal, anti_diagonal;
 };
 
+// How a man goes: by its role, but pawns that take and pawns that step are told apart. A table of its own for the steps
+// keeps the search for a move's origin free of branches.
+using Reach = unsigned;
+constexpr Reach kPawnTakes = 0;
+constexpr Reach kPawnSteps = 6;
+constexpr Reach reach_of(Role role) noexcept { return static_cast<Reach>(role); }
+
 template <class T>
 using BySquare = std::array<T, 64>;
 
@@ -35,10 +42,8 @@ struct AttackTables {
     BySquare<SquareLines> lines;
     std::array<std::array<std::uint64_t, 64>, 8> across;  // by file of the square and the six inner files
     std::array<std::array<std::uint64_t, 64>, 8> along;   // by rank of the square and the six inner ranks
-    ByColor<BySquare<Bitboard>> pawn;
-    ByRole<BySquare<Bitboard>> unblocked;  // on an empty board; none for pawns
-    // The squares from which a pawn of that colour reaches an empty square, if nobody stands between.
-    ByColor<BySquare<Bitboard>> pawn_push_origins;
+    // The squares from which a man of that colour reaches a square on an empty board; see Reach.
+    ByColor<std::array<BySquare<Bitboard>, 7>> origins;
     BySquare<BySquare<Bitboard>> between;
 };
 
@@ -58,12 +63,14 @@ inline std::uint64_t along(const Line& line, Square square, Bitboard occupied) n
 
 // The two squares that a pawn of that colour takes on.
 inline Bitboard pawn_attacks(Color color, Square square) noexcept {
-    return detail::kAttacks.pawn[color][index(square)];
+    return detail::kAttacks.origins[opposite(color)][detail::kPawnTakes][index(square)];
 }
-inline Bitboard knight_attacks(Square square) noexcept {
-    return detail::kAttacks.unblocked[Role::knight][index(square)];
+// What a knight, bishop, rook, queen or king attacks on an empty board. Requires: role is not pawn.
+inline Bitboard unblocked_attacks(Role role, Square square) noexcept {
+    return detail::kAttacks.origins[Color::white][detail::reach_of(role)][index(square)];
 }
-inline Bitboard king_attacks(Square square) noexcept { return detail::kAttacks.unblocked[Role::king][index(square)]; }
+inline Bitboard knight_attacks(Square square) noexcept { return unblocked_attacks(Role::knight, square); }
+inline Bitboard king_attacks(Square square) noexcept { return unblocked_attacks(Role::king, square); }
 
 // Sliders see up to the first man of occupied on each line, that man included.
 inline Bitboard bishop_attacks(Square square, Bitboard occupied) noexcept {
@@ -82,18 +89,13 @@ inline Bitboard queen_attacks(Square square, Bitboard occupied) noexcept {
 // What a man of that kind attacks. Pawns attack differently by colour: none here.
 Bitboard attacks(Role role, Square square, Bitboard occupied) noexcept;
 
-// What a knight, bishop, rook, queen or king attacks on an empty board; none for a pawn.
-inline Bitboard unblocked_attacks(Role role, Square square) noexcept {
-    return detail::kAttacks.unblocked[role][index(square)];
-}
-
 // The squares strictly between two squares of one rank, file or diagonal; none for other pairs.
 inline Bitboard between(Square a, Square b) noexcept { return detail::kAttacks.between[index(a)][index(b)]; }
 
 // The squares from which a pawn of that colour can step to square, one rank or from its own second rank two, if no man
 // stands in the way.
 inline Bitboard pawn_push_origins(Color color, Square square) noexcept {
-    return detail::kAttacks.pawn_push_origins[color][index(square)];
+    return detail::kAttacks.origins[color][detail::kPawnSteps][index(square)];
 }
 
 // The men of color on board that attack square when exactly the squares of occupied are taken. A man of the board that

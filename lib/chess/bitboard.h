@@ -59,6 +59,11 @@ private:
     std::uint64_t bits_ = 0;
 };
 
+// squares if the condition holds, else none; without a branch, for conditions that nothing predicts.
+constexpr Bitboard masked(Bitboard squares, bool condition) noexcept {
+    return Bitboard(squares.bits() & (0 - std::uint64_t{condition}));
+}
+
 constexpr Bitboard bitboard_of(File file) noexcept {
     return Bitboard(0x0101010101010101ULL << static_cast<unsigned>(file));
 }

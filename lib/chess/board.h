@@ -44,10 +44,14 @@ private:
     ByColor<Bitboard> by_color_;
 };
 
+// The bits of the role's number are themselves sets of men: knight 001, bishop 010, rook 011, queen 100, king 101.
 inline Role Board::occupied_role(Square square) const noexcept {
-    unsigned role = 0;
-    for (unsigned r = 1; r < 6; ++r) role += r * static_cast<unsigned>(of(static_cast<Role>(r)).contains(square));
-    return static_cast<Role>(role);
+    const Bitboard bit_0 = of(Role::knight) | of(Role::rook) | of(Role::king);
+    const Bitboard bit_1 = of(Role::bishop) | of(Role::rook);
+    const Bitboard bit_2 = of(Role::queen) | of(Role::king);
+    return static_cast<Role>(static_cast<unsigned>(bit_0.contains(square)) |
+                             static_cast<unsigned>(bit_1.contains(square)) << 1U |
+                             static_cast<unsigned>(bit_2.contains(square)) << 2U);
 }
 
 inline void Board::toggle(Piece piece, Bitboard squares) noexcept {

@@ -135,24 +135,21 @@ bool Position::has_legal_move() const noexcept {
     return !Walk(*this, stop).all();
 }
 
-// The men of the side to move that reach to as pawns do, whatever stands on a square passed over. A pawn reaches the
-// en passant square by a capture alone: the square that it would step from holds the pawn to be taken.
-Bitboard Position::pawn_origins(Square to) const noexcept {
-    const bool takes = board_.occupied().contains(to) || index(to) == ep_square_;
-    return takes ? pawn_attacks(opposite(turn_), to) : pawn_push_origins(turn_, to);
-}
-
+// A pawn reaches the en passant square by a capture alone: the square that it would step from holds the pawn to be taken.
 Bitboard Position::origins(Role role, Square to, Bitboard among) const noexcept {
     const Bitboard own = board_.of(turn_);
-    if (own.contains(to)) return Bitboard();
-    const bool is_pawn = role == Role::pawn;
-    const Bitboard reach = is_pawn ? pawn_origins(to) : unblocked_attacks(role, to);
     const Bitboard occupied = board_.occupied();
-    const Bitboard victim =
-        is_pawn && index(to) == ep_square_ ? Bitboard(static_cast<Square>(ep_square_ ^ 8U)) : Bitboard();
-    const Square king = role == Role::king ? to : board_.king_of(turn_);
+    if (own.contains(to)) return Bitboard();
+    // Arithmetic instead of branches: what moves next has no pattern that a processor could learn.
+    const bool is_pawn = role == Role::pawn;
+    const bool is_en_passant = is_pawn & (index(to) == ep_square_);
+    const bool is_step = is_pawn & !occupied.contains(to) & !is_en_passant;
+    const detail::Reach reach = detail::reach_of(role) + detail::kPawnSteps * static_cast<unsigned>(is_step);
+    const Bitboard victim = masked(Bitboard(ep_victim(to)), is_en_passant);
+    const bool is_king = role == Role::king;
+    const Square king = (masked(own & board_.of(Role::king), !is_king) | masked(Bitboard(to), is_king)).first();
     Bitboard found;
-    for (const Square from : own& board_.of(role) & reach & among) {
+    for (const Square from : own& board_.of(role) & among & detail::kAttacks.origins[turn_][reach][index(to)]) {
         if ((between(from, to) & occupied).any()) continue;
         if (detail::attackers_after(board_, turn_, from, to, king, victim).empty()) found.insert(from);
     }

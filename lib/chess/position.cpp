@@ -12,12 +12,12 @@ namespace {
 constexpr std::uint32_t kMaxCounter = std::numeric_limits<std::uint32_t>::max();
 
 // Counters come from outside and stop at their largest value instead of turning to 0.
-constexpr std::uint32_t next(std::uint32_t counter) noexcept { return counter + (counter == kMaxCounter ? 0 : 1); }
-
-constexpr Square behind(Square square) noexcept {
-    // On rank 4 the square on rank 3, on rank 5 that on rank 6, and the other way round.
-    return static_cast<Square>(index(square) ^ 8U);
+constexpr std::uint32_t next(std::uint32_t counter, unsigned step = 1) noexcept {
+    return counter + (step & static_cast<unsigned>(counter != kMaxCounter));
 }
+
+// The square that a double step to square has passed.
+constexpr Square passed(Square square) noexcept { return static_cast<Square>(index(square) ^ 8U); }
 
 std::uint64_t placement_key(const Board& board) noexcept {
     std::uint64_t key = 0;
@@ -44,6 +44,8 @@ Expected<Position, Flags<SetupFault>> Position::from_setup(const Setup& setup) n
     position.fullmove_ = setup.fullmove;
     position.turn_ = setup.turn;
     position.ep_square_ = setup.ep_square ? index(*setup.ep_square) : kNoSquare;
+    position.checkers_ =
+        attackers(setup.board, setup.board.king_of(setup.turn), opposite(setup.turn), setup.board.occupied());
     position.key_ = placement_key(setup.board);
     for (const Square rook : setup.castling_rooks) position.key_ ^= detail::kZobrist.castling_rook[index(rook)];
     return position;
@@ -57,17 +59,6 @@ std::optional<Square> Position::castling_rook(Color color, CastlingSide side) co
     return std::nullopt;
 }
 
-std::optional<Square> Position::ep_square() const noexcept {
-    if (ep_square_ == kNoSquare) return std::nullopt;
-    return static_cast<Square>(ep_square_);
-}
-
-bool Position::in_check() const noexcept { return checkers().any(); }
-
-Bitboard Position::checkers() const noexcept {
-    return attackers(board_, board_.king_of(turn_), opposite(turn_), board_.occupied());
-}
-
 bool Position::is_attacked(Square square, Color by) const noexcept {
     return attackers(board_, square, by, board_.occupied()).any();
 }
@@ -76,30 +67,22 @@ bool Position::has_legal_en_passant() const noexcept {
     return ep_square_ != kNoSquare && origins(Role::pawn, static_cast<Square>(ep_square_), Bitboard(~0ULL)).any();
 }
 
-bool Position::is_capture(Move move) const noexcept {
-    switch (move.kind()) {
-        case Move::Kind::normal:
-        case Move::Kind::promotion: return board_.occupied().contains(move.to());
-        case Move::Kind::en_passant: return true;
-        case Move::Kind::castling: return false;
-    }
-    return false;
-}
-
+// What differs from move to move without a pattern is arithmetic here, not branches, which would be mispredicted.
 void Position::play(Move move) noexcept {
     assert(is_legal(move));
     if (move.kind() != Move::Kind::normal) return play_special(move);
     const Square from = move.from();
     const Square to = move.to();
     const Role role = board_.occupied_role(from);
-    const bool resets = role == Role::pawn || board_.occupied().contains(to);
-    const Bitboard king_rooks = role == Role::king ? board_.of(turn_) : Bitboard();
-    const Bitboard lost = castling_rooks_ & (Bitboard(from) | Bitboard(to) | king_rooks);
+    const Bitboard moved = Bitboard(from) | Bitboard(to);
+    const Bitboard lost = castling_rooks_ & (moved | masked(board_.of(turn_), role == Role::king));
     if (lost.any()) lose_castling_rights(lost);
-    move_man(from, to);
-    halfmoves_ = resets ? 0 : next(halfmoves_);
-    const bool double_step = role == Role::pawn && (index(from) ^ index(to)) == 16;
-    ep_square_ = double_step ? index(behind(to)) : kNoSquare;
+    const unsigned is_pawn = board_.of(Role::pawn).contains(from) ? 1 : 0;
+    const unsigned is_capture = board_.occupied().contains(to) ? 1 : 0;
+    halfmoves_ = next(halfmoves_) & ((is_pawn | is_capture) - 1U);
+    const unsigned is_double_step = is_pawn & static_cast<unsigned>((index(from) ^ index(to)) == 16);
+    ep_square_ = static_cast<std::uint8_t>(kNoSquare + is_double_step * (index(passed(to)) - unsigned{kNoSquare}));
+    move_man({turn_, role}, from, to);
     end_turn();
 }
 
@@ -111,21 +94,21 @@ void Position::play_null() noexcept {
 }
 
 void Position::end_turn() noexcept {
-    if (turn_ == Color::black) fullmove_ = next(fullmove_);
+    fullmove_ = next(fullmove_, static_cast<unsigned>(turn_));
+    checkers_ = attackers(board_, board_.king_of(opposite(turn_)), turn_, board_.occupied());
     turn_ = opposite(turn_);
 }
 
-// Without a branch for captures: on an empty square the set of captured men is empty and its number is 0.
-void Position::move_man(Square from, Square to) noexcept {
+// Where nobody is captured, the set of captured men is empty and the victim's number does not count.
+inline void Position::move_man(Piece mover, Square from, Square to) noexcept {
     const Color enemy = opposite(turn_);
     const Bitboard captured = board_.of(enemy) & Bitboard(to);
     const Piece victim{enemy, board_.occupied_role(to)};
-    const Piece mover{turn_, board_.occupied_role(from)};
     board_.toggle(victim, captured);
     board_.toggle(mover, Bitboard(from) | Bitboard(to));
-    const std::uint64_t if_captured = captured.any() ? ~std::uint64_t{0} : 0;
-    key_ ^= (detail::kZobrist.of(victim, to) & if_captured) ^ detail::kZobrist.of(mover, from) ^
-            detail::kZobrist.of(mover, to);
+    const std::uint64_t if_captured = 0 - (captured.bits() >> index(to));
+    key_ ^= detail::kZobrist.of(mover, from) ^ detail::kZobrist.of(mover, to);
+    key_ ^= detail::kZobrist.of(victim, to) & if_captured;
 }
 
 void Position::lose_castling_rights(Bitboard rooks) noexcept {
@@ -139,13 +122,13 @@ void Position::play_special(Move move) noexcept {
         halfmoves_ = next(halfmoves_);
     } else {
         if (move.kind() == Move::Kind::en_passant) {
-            const Square taken = behind(move.to());
+            const Square taken = ep_victim(move.to());
             const Piece pawn{opposite(turn_), Role::pawn};
             board_.toggle(pawn, taken);
             key_ ^= detail::kZobrist.of(pawn, taken);
         }
         lose_castling_rights(castling_rooks_ & Bitboard(move.to()));
-        move_man(move.from(), move.to());
+        move_man({turn_, Role::pawn}, move.from(), move.to());
         if (const std::optional<Role> promotion = move.promotion()) {
             const Piece pawn{turn_, Role::pawn};
             const Piece man{turn_, *promotion};

@@ -37,9 +37,9 @@ public:
     std::uint32_t halfmoves() const noexcept { return halfmoves_; }
     std::uint32_t fullmove() const noexcept { return fullmove_; }
 
-    bool in_check() const noexcept;
-    // The men that give check to the side to move.
-    Bitboard checkers() const noexcept;
+    bool in_check() const noexcept { return checkers_.any(); }
+    // The men that give check to the side to move. Known without a search.
+    Bitboard checkers() const noexcept { return checkers_; }
     // Whether a man of color attacks square.
     bool is_attacked(Square square, Color by) const noexcept;
     // Whether an en passant capture is legal now (FIDE Laws 2023, 3.7.3.1, 3.9).
@@ -89,17 +89,17 @@ private:
     explicit Position(Unchecked /*tag*/) noexcept {}
     static const Position& start_position() noexcept;
 
-    Bitboard pawn_origins(Square to) const noexcept;
     std::optional<Move> castling_with(Square rook) const noexcept;
     Move move_of(Role role, Square from, Square to) const noexcept;
 
-    void move_man(Square from, Square to) noexcept;
+    void move_man(Piece mover, Square from, Square to) noexcept;
     void play_special(Move move) noexcept;
     void play_castling(Move move) noexcept;
     void lose_castling_rights(Bitboard rooks) noexcept;
     void end_turn() noexcept;
 
     Board board_;
+    Bitboard checkers_;
     std::uint64_t key_ = 0;  // placement and castling rights only; key() adds the rest
     Bitboard castling_rooks_;
     std::uint32_t halfmoves_ = 0;
@@ -107,5 +107,15 @@ private:
     Color turn_ = Color::white;
     std::uint8_t ep_square_ = kNoSquare;
 };
+
+inline std::optional<Square> Position::ep_square() const noexcept {
+    if (ep_square_ == kNoSquare) return std::nullopt;
+    return static_cast<Square>(ep_square_);
+}
+
+inline bool Position::is_capture(Move move) const noexcept {
+    if (move.kind() == Move::Kind::castling) return false;
+    return board_.occupied().contains(move.to()) || move.kind() == Move::Kind::en_passant;
+}
 
 }  // namespace arbiter

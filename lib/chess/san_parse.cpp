@@ -10,7 +10,15 @@ namespace {
 
 // "Pe7xd8=Q++" and "exd6e.p.++" with room to spare.
 constexpr std::size_t kLongestToken = 16;
-constexpr std::uint8_t kNoPiece = 7;
+constexpr std::uint8_t kNoPiece = 8;
+
+constexpr std::array<SanSuffix, 256> make_suffixes() {
+    std::array<SanSuffix, 256> suffixes{};
+    suffixes['+'] = SanSuffix::check;
+    suffixes['#'] = SanSuffix::mate;
+    return suffixes;
+}
+constexpr std::array<SanSuffix, 256> kSuffixes = make_suffixes();
 
 // What a byte can be at the start of a move: the role of N B R Q K, pawn for a … h, else kNoPiece.
 constexpr std::array<std::uint8_t, 256> make_first_bytes() {
@@ -208,35 +216,43 @@ Expected<San, SanFault> read_any(std::string_view text) noexcept {
     return Reader(text).read();
 }
 
+// File, rank or both of the origin, where they are plainly what they seem: "exd5" and "ed5" of pawn moves, the rest is
+// rare. False if the long way has to decide.
+bool read_plain_origin(San& san, const char* at, std::size_t size) noexcept {
+    if (size > 2) return false;
+    if (is_file(at[0])) san.from_file = to_file(at[0]);
+    if (size == 1 && !san.from_file && is_rank(at[0])) san.from_rank = to_rank(at[0]);
+    if (size == 2 && san.from_file && is_rank(at[1])) san.from_rank = to_rank(at[1]);
+    if (san.role == Role::pawn) return size == 1 && san.from_file.has_value();
+    return san.from_rank.has_value() || (size == 1 && san.from_file.has_value());
+}
+
 }  // namespace
 
 Expected<San, SanFault> parse_san(std::string_view text) noexcept {
     if (text.size() < 2 || text.size() > kLongestToken) return read_any(text);
     const char* const begin = text.data();
     const char* end = begin + text.size();
-    const SanSuffix suffix = end[-1] == '+' ? SanSuffix::check : end[-1] == '#' ? SanSuffix::mate : SanSuffix::none;
-    end -= suffix == SanSuffix::none ? 0 : 1;
-    // With a mark the text may be one byte long now: then begin[0] is read twice, which is no move either way.
-    const char* const target = end - begin < 2 ? begin : end - 2;
+    const SanSuffix suffix = kSuffixes[static_cast<unsigned char>(end[-1])];
+    end -= static_cast<int>(suffix != SanSuffix::none);
+    // With a mark the text may be one byte long now: then that byte is read twice, which is no square either way.
+    const char* const target = end - 1 - static_cast<int>(end - begin > 1);
     const unsigned file = file_number(target[0]);
     const unsigned rank = rank_number(end[-1]);
     const std::uint8_t role = kFirstBytes[static_cast<unsigned char>(*begin)];
-    if ((file | rank) > 7 || role == kNoPiece) return read_any(text);
+    if ((file | rank | role) > 7) return read_any(text);
 
     San san;
     san.role = static_cast<Role>(role);
     san.to = static_cast<Square>(rank * 8 + file);
     san.suffix = suffix;
-    const char* at = begin + (role == 0 ? 0 : 1);
-    if (at == target) return san;
-
-    const char* const origin_end = target - (target[-1] == 'x' ? 1 : 0);
+    const char* const at = begin + static_cast<int>(role != 0);
+    const char before_target = target[-static_cast<int>(target != at)];
+    const char* const origin_end = target - static_cast<int>(before_target == 'x');
     san.capture = origin_end != target;
-    if (at != origin_end && is_file(*at)) san.from_file = to_file(*at++);
-    if (at != origin_end && is_rank(*at)) san.from_rank = to_rank(*at++);
-    // Of pawn moves "exd5" and "ed5" end here; the rest is rare.
-    const bool is_plain = at == origin_end && (role != 0 || !san.from_rank);
-    return is_plain ? Expected<San, SanFault>(san) : read_any(text);
+    if (at == origin_end) return san;
+    if (!read_plain_origin(san, at, static_cast<std::size_t>(origin_end - at))) return read_any(text);
+    return san;
 }
 
 }  // namespace arbiter

@@ -70,9 +70,12 @@ Expected<Move, SanFault> resolve(const Position& position, const San& san) noexc
     const Bitboard origins = position.origins(san.role, san.to, among);
     if (origins.empty()) return Unexpected(SanFault::illegal);
     if (origins.several()) return Unexpected(SanFault::ambiguous);
+    // One test for all that is rare, so that pawn or piece, which nothing predicts, is no branch.
+    const bool is_special_target = is_last_rank(san.to) | (position.ep_square() == san.to);
+    const bool is_special_pawn = (san.role == Role::pawn) & is_special_target;
+    if (!(is_special_pawn | san.promotion.has_value())) return Move::normal(origins.first(), san.to);
     if (san.role == Role::pawn) return pawn_move(position, san, origins.first());
-    if (san.promotion) return Unexpected(SanFault::illegal);
-    return Move::normal(origins.first(), san.to);
+    return Unexpected(SanFault::illegal);
 }
 
 }  // namespace arbiter

@@ -78,7 +78,7 @@ private:
     bool by_en_passant(Square a, Square b) const noexcept {
         for (const Square pawn : board_.of(mover_, Role::pawn)) {
             if (relative_rank(mover_, rank_of(pawn)) != Rank::sixth) continue;
-            const auto taken = static_cast<Square>(index(pawn) ^ 8U);
+            const Square taken = ep_victim(pawn);
             for (const Square from : pawn_attacks(opposite(mover_), pawn)) {
                 const Bitboard left = Bitboard(taken) | Bitboard(from);
                 if ((left & board_.occupied()).any()) continue;

@@ -41,7 +41,7 @@ using ByColor = EnumArray<Color, T, 2>;
 template <class T>
 using ByRole = EnumArray<Role, T, 6>;
 
-constexpr Color opposite(Color color) noexcept { return color == Color::white ? Color::black : Color::white; }
+constexpr Color opposite(Color color) noexcept { return static_cast<Color>(static_cast<unsigned>(color) ^ 1U); }
 
 constexpr std::uint8_t index(Square square) noexcept { return static_cast<std::uint8_t>(square); }
 constexpr File file_of(Square square) noexcept { return static_cast<File>(index(square) & 7U); }
@@ -49,6 +49,9 @@ constexpr Rank rank_of(Square square) noexcept { return static_cast<Rank>(index(
 constexpr Square make_square(File file, Rank rank) noexcept {
     return static_cast<Square>((static_cast<unsigned>(rank) << 3U) | static_cast<unsigned>(file));
 }
+
+// The square of the pawn that a move to the en passant square takes: on rank 6 that on rank 5, on rank 3 that on rank 4.
+constexpr Square ep_victim(Square ep_square) noexcept { return static_cast<Square>(index(ep_square) ^ 8U); }
 
 // The rank as the given colour counts it: its first rank is where its king starts.
 constexpr Rank relative_rank(Color color, Rank rank) noexcept {

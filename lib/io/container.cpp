@@ -34,9 +34,9 @@ Next match_zstd(std::string_view bytes) noexcept {
 }
 
 Next match_bzip2(std::string_view bytes) noexcept {
-    if (bytes.size() <= kBzip2.size()) return match(bytes, kBzip2);
-    if (match(bytes, kBzip2) == Next::garbage || bytes[3] < '1' || bytes[3] > '9') return Next::garbage;
-    if (bytes.size() == 4) return Next::unknown;
+    if (match(bytes, kBzip2) == Next::garbage) return Next::garbage;
+    if (bytes.size() > 3 && (bytes[3] < '1' || bytes[3] > '9')) return Next::garbage;
+    if (bytes.size() <= 4) return Next::unknown;
     const Next block = match(bytes.substr(4), kBzip2Block);
     return block == Next::garbage ? match(bytes.substr(4), kBzip2End) : block;
 }

@@ -22,10 +22,11 @@ struct Command {
 // The next command in a comment's text at or after `from`; absent if there is none. An unclosed "[%" is no command.
 std::optional<Command> next_command(std::string_view comment, std::size_t from) noexcept;
 
-// "1:02:03", "0:00:30.5", "12:34" or "30": as tenths … in milliseconds. Absent if it is no time.
+// "1:02:03", "0:00:30.5", "12:34" or "30": in milliseconds. Absent if it is no time.
 std::optional<std::int64_t> parse_clock(std::string_view value) noexcept;
 
-// "+0.17", "-3", "#-3", "0.25,12": centipawns from White's side, or moves to mate.
+// "+0.17", "-3", "#-3", "-#3", "0.25,12": pawns from White's side, or moves to mate, and the depth. A whole number with
+// a depth is in centipawns, as ChessBase writes it: "25,12". What is given as moves to mate has no centipawns.
 struct Evaluation {
     std::int32_t centipawns = 0;
     std::optional<std::int32_t> mate_in;

@@ -43,7 +43,7 @@ enum class TextEnd : std::uint8_t {
 
 enum class ParseStatus : std::uint8_t {
     game,  // a whole game was read
-    none,  // nothing but white space is left
+    none,  // nothing but white space, or nothing but comments up to the input's end, is left
     open,  // the text ends (at a strong start) inside something that may go on behind it: a comment, a tag section, a
            // comment before the first game; parse again from ParseResult::next with more text
 };
@@ -55,10 +55,15 @@ struct ParseResult {
 
 // Reads the game that begins at or after text[from] into buffer; `view` is set when the status is `game`.
 //
-// A game ends at its marker and what follows that on its line, at a tag pair in its movetext outside a comment, at a
-// tag name already seen after a blank line in its tag section, or at the end of the input; a blank line alone does not
-// end it. Comments before the first tag belong to the game that follows, comments after the marker to the game before.
-// Input that holds only comments is no game. Time is linear in the text, whatever it holds; never fails.
+// A game ends at its marker and the comments and the text behind that, at a tag pair in its movetext outside a comment,
+// at a tag name already seen after a blank line in its tag section, at a byte order mark before a tag, or at the end of
+// the input; a blank line alone does not end it. Behind a marker a game without tags begins at a move number 1, and at
+// the start of a line, after a blank line or if the game before had no tags either, at any move number or move.
+// Comments before the first tag belong to the game that follows, comments after the marker to the game before. Input
+// that holds only white space and comments is no game; anything else is one, so that nothing is passed over in silence.
+//
+// What is found does not depend on the bytes before text[from], so that the text may be cut there, nor on what lies
+// behind the game's end. Time is linear in the text, whatever it holds; never fails.
 class GameParser {
 public:
     explicit GameParser(const ParserLimits& limits = {}) : limits_(limits) {}

@@ -18,7 +18,7 @@ void append_unescaped(std::string& out, std::string_view value);
 
 // PGN standard 8.1.1.3: YYYY.MM.DD, each part may be question marks; the month and day must exist.
 bool is_valid_date(std::string_view value) noexcept;
-// "?" or "-" or dotted numbers such as "3.1" (PGN standard 8.1.1.4).
+// "?" or "-" or dotted numbers such as "3.1", where a part may be unknown: "?.4" (PGN standard 8.1.1.4).
 bool is_valid_round(std::string_view value) noexcept;
 // An integer from 0 to 4000, or "-" (PGN standard 9.1.3).
 bool is_valid_elo(std::string_view value) noexcept;

@@ -106,11 +106,7 @@ bool GameReader::is_believed(const ParseResult& parsed) const noexcept {
         case BlockEnd::strong_start:
         case BlockEnd::input_end: return true;
         case BlockEnd::input_error: return parsed.next < block_.text.size() || is_complete();
-        case BlockEnd::cut: {
-            if (block_.force) return true;
-            const std::size_t end = is_too_long() ? view_.offset + view_.text.size() : parsed.next;
-            return end + lookahead(limits_) <= block_.text.size();
-        }
+        case BlockEnd::cut: return block_.force || view_.offset + window(limits_) <= block_.text.size();
     }
     return false;
 }

@@ -36,17 +36,15 @@ public:
     // Gives back memory beyond `bytes`.
     void trim(std::size_t bytes);
 
-    // From a game's end, this many bytes may decide how it is read: an open comment looks for the next brace.
-    static std::size_t lookahead(const ParserLimits& limits) noexcept {
-        return limits.max_comment_lookahead + kMaxTokenLookahead;
-    }
     // With this much text something is done for certain, whatever it holds.
     static std::size_t enough(const ParserLimits& limits) noexcept {
-        return limits.max_game_bytes + 2 * lookahead(limits);
+        return window(limits) + limits.max_game_bytes / 2 + kTextPadding;
     }
 
 private:
-    static constexpr std::size_t kMaxTokenLookahead = 4096;
+    // How a game is read depends on no byte that is further from its begin: the parser looks at no more than the greatest
+    // game, and at the next few bytes to see whether it ends there.
+    static std::size_t window(const ParserLimits& limits) noexcept { return limits.max_game_bytes + kTextPadding; }
 
     bool is_believed(const ParseResult& parsed) const noexcept;
     bool is_complete() const noexcept;
