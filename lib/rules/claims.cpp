@@ -55,48 +55,53 @@ void ClaimFinder::start(std::vector<Claim>& claims) {
     std::fill(&open_[0][0], &open_[0][0] + 8, kNone);
 }
 
-void ClaimFinder::observe(std::uint32_t ply, const Position& position, const PositionHistory& history,
-                          std::vector<Claim>& claims) {
+Flags<Reason> ClaimFinder::observe(std::uint32_t ply, const Position& position, const PositionHistory& history,
+                                   std::vector<Claim>& claims) {
     const std::uint32_t clock = position.halfmoves();
-    if (clock == 0) {
-        std::fill(&open_[0][0], &open_[0][0] + 8, kNone);
-        return;
-    }
+    if (clock == 0) std::fill(&open_[0][0], &open_[0][0] + 8, kNone);
     const bool by_move = rules_->claims_by_intended_move;
     const std::uint32_t times = rules_->claimable_repetitions;
     const bool may_repeat = by_move && history.repeated(opposite(position.turn()), times - 1) != 0;
     const bool repeats = times != 0 && (history.occurrences() >= times || may_repeat);
-    const bool long_quiet = move_rule_applies(position) && clock + (by_move ? 1 : 0) >= rules_->claimable_halfmoves;
-    if ((!repeats && !long_quiet) || !position.has_legal_move()) return;
+    const bool long_quiet = move_rule_applies(position) && clock + (by_move ? 1U : 0U) >= rules_->claimable_halfmoves;
+    Flags<Reason> there;
+    if ((!repeats && !long_quiet) || !position.has_legal_move()) return there;
 
-    if (repeats && history.occurrences() >= times) add(Kind::threefold_board, ply, position, std::nullopt, claims);
+    if (repeats && history.occurrences() >= times) {
+        there.insert(add(Kind::threefold_board, ply, position, std::nullopt, claims));
+    }
     if (repeats && by_move) {
-        if (const auto move = move_that_repeats(position, history, times - 1)) {
-            add(Kind::threefold_move, ply, position, move, claims);
-        }
+        const auto move = move_that_repeats(position, history, times - 1);
+        if (move) there.insert(add(Kind::threefold_move, ply, position, move, claims));
     }
-    if (long_quiet && clock >= rules_->claimable_halfmoves) add(Kind::fifty_board, ply, position, std::nullopt, claims);
+    if (long_quiet && clock >= rules_->claimable_halfmoves) {
+        there.insert(add(Kind::fifty_board, ply, position, std::nullopt, claims));
+    }
     if (long_quiet && by_move) {
-        if (const auto move = quiet_move(position)) add(Kind::fifty_move, ply, position, move, claims);
+        const auto move = quiet_move(position);
+        if (move) there.insert(add(Kind::fifty_move, ply, position, move, claims));
     }
+    return there;
 }
 
 bool ClaimFinder::move_rule_applies(const Position& position) const noexcept {
     return rules_->claimable_halfmoves != 0 && position.board().occupied().count() >= rules_->move_rule_min_men;
 }
 
-void ClaimFinder::add(Kind kind, std::uint32_t ply, const Position& position, std::optional<Move> intended,
-                      std::vector<Claim>& claims) {
+Reason ClaimFinder::add(Kind kind, std::uint32_t ply, const Position& position, std::optional<Move> intended,
+                        std::vector<Claim>& claims) {
+    const Reason reason = reason_of(kind == Kind::threefold_board || kind == Kind::threefold_move);
     std::uint32_t& open = open_[static_cast<std::size_t>(position.turn())][static_cast<std::size_t>(kind)];
     if (open == kNone) {
         open = static_cast<std::uint32_t>(claims.size());
         Claim& claim = claims.emplace_back();
-        claim.reason = reason_of(kind == Kind::threefold_board || kind == Kind::threefold_move);
+        claim.reason = reason;
         claim.ply = ply;
         claim.by = position.turn();
         if (intended) append_san(claim.intended_move, position, *intended);
     }
     ++claims[open].count;
+    return reason;
 }
 
 }  // namespace arbiter

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "base/flags.h"
 #include "chess/move.h"
 #include "chess/position.h"
 #include "rules/repetition.h"
@@ -32,8 +33,8 @@ public:
 
     void start(std::vector<Claim>& claims);
     // The position after `ply` half-moves, the last one that history holds. A position without a legal move gives no
-    // claim: the game is over.
-    void observe(std::uint32_t ply, const Position& position, const PositionHistory& history,
+    // claim: the game is over. Returns what can be claimed there.
+    Flags<Reason> observe(std::uint32_t ply, const Position& position, const PositionHistory& history,
                  std::vector<Claim>& claims);
 
 private:
@@ -42,8 +43,8 @@ private:
     enum class Kind : std::uint8_t { threefold_board, threefold_move, fifty_board, fifty_move };
 
     bool move_rule_applies(const Position& position) const noexcept;
-    void add(Kind kind, std::uint32_t ply, const Position& position, std::optional<Move> intended,
-             std::vector<Claim>& claims);
+    Reason add(Kind kind, std::uint32_t ply, const Position& position, std::optional<Move> intended,
+               std::vector<Claim>& claims);
 
     const RuleSet* rules_;
     std::uint32_t open_[2][4] = {};  // index into the claims; kNone: not yet there in this run

@@ -69,6 +69,7 @@ Loss loss_by(Ending::Kind kind, const Position& position, Color loser, const Rul
 void Judge::start(Judgement& out) {
     out.verdict.reset();
     out.also = {};
+    out.claimable = {};
     claims_.start(out.claims);
 }
 
@@ -76,7 +77,9 @@ void Judge::observe(std::uint32_t ply, const Position& position, const PositionH
     if (out.verdict) return;
     const bool men_changed = ply == 0 || position.halfmoves() == 0;
     decide(ply, position.turn(), automatic_reasons(position, history, men_changed), out);
-    if (!out.verdict) claims_.observe(ply, position, history, out.claims);
+    out.claimable = {};
+    if (out.verdict || mode_ == ClaimMode::ignore) return;
+    out.claimable = claims_.observe(ply, position, history, out.claims);
 }
 
 void Judge::finish(std::uint32_t ply, const Position& position, Judgement& out) {

@@ -21,7 +21,11 @@ struct Judgement {
     std::optional<Verdict> verdict;  // the automatic end; absent where the moves do not end the game
     Flags<Reason> also;              // further reasons that held at the same ply
     std::vector<Claim> claims;       // before the automatic end, in order of time
+    Flags<Reason> claimable;         // threefold_repetition and fifty_move_rule, at the last ply
 };
+
+// Whether a judge collects claims; whoever asks only for the end of the game saves the work.
+enum class ClaimMode : std::uint8_t { ignore, collect };
 
 // Follows one game under one rule set. Call start(), then observe() for each position in turn with the same history, the
 // start position first, then finish(). At each ply the first that holds decides (RULES: Precedence): mate, stalemate,
@@ -29,7 +33,8 @@ struct Judgement {
 class Judge {
 public:
     // The rule set must outlive the judge.
-    explicit Judge(const RuleSet& rules) noexcept : rules_(&rules), claims_(rules) {}
+    explicit Judge(const RuleSet& rules, ClaimMode mode = ClaimMode::collect) noexcept
+        : rules_(&rules), mode_(mode), claims_(rules) {}
 
     void start(Judgement& out);
     // Mate and stalemate are not looked for here: from such a position no move is played, so finish() finds them.
@@ -44,6 +49,7 @@ private:
                                     bool men_changed) const noexcept;
 
     const RuleSet* rules_;
+    ClaimMode mode_;
     ClaimFinder claims_;
 };
 

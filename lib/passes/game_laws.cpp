@@ -1,0 +1,41 @@
+#include "passes/game_laws.h"
+
+namespace arbiter {
+
+void GameLaws::begin(std::optional<GameDate> date, const TimeControl& control) {
+    judges_.clear();
+    judged_.resize(books_.size());
+    for (std::size_t i = 0; i < books_.size(); ++i) {
+        const RuleSet& rules = books_[i].at(date);
+        judges_.emplace_back(rules, claims_);
+        judges_[i].start(judged_[i].board);
+        judged_[i].rules = &rules;
+    }
+    perpetual_.start();
+    control_ = control;
+    clocks_.start(control);
+    plies_ = 0;
+}
+
+void GameLaws::start(const Position& position) {
+    plies_ = 0;
+    history_.start(position);
+    observe(position);
+}
+
+void GameLaws::play(const Position& after) {
+    ++plies_;
+    history_.add(after);
+    observe(after);
+}
+
+void GameLaws::observe(const Position& position) {
+    for (std::size_t i = 0; i < judges_.size(); ++i) judges_[i].observe(plies_, position, history_, judged_[i].board);
+    perpetual_.observe(plies_, position, history_);
+}
+
+void GameLaws::finish(const Position& position) {
+    for (std::size_t i = 0; i < judges_.size(); ++i) judges_[i].finish(plies_, position, judged_[i].board);
+}
+
+}  // namespace arbiter

@@ -1,0 +1,62 @@
+// The rules at work on one game while its main line is replayed: the end of the game and the claims under one or several
+// rule sets, perpetual check, the clocks.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "chess/position.h"
+#include "passes/clock_track.h"
+#include "rules/judge.h"
+#include "rules/perpetual_check.h"
+#include "rules/repetition.h"
+#include "rules/ruleset.h"
+
+namespace arbiter {
+
+// One game under one rule set.
+struct RuleJudgement {
+    const RuleSet* rules = nullptr;
+    Judgement board;
+};
+
+// Told of each position of the main line in turn. Reused from game to game; a steady run allocates nothing.
+class GameLaws {
+public:
+    // The books must outlive this object and its copies.
+    GameLaws(std::span<const RuleBook> books, ClaimMode claims) : books_(books), claims_(claims) {}
+
+    // Chooses the rule sets by the game's date and forgets the game before.
+    void begin(std::optional<GameDate> date, const TimeControl& control);
+    void start(const Position& position);
+    void play(const Position& after);
+    // Requires: position is the last one that was told.
+    void finish(const Position& position);
+
+    // Whether the moves so far have ended the game under the first rule set.
+    bool ended() const noexcept { return !judged_.empty() && judged_.front().board.verdict.has_value(); }
+
+    std::span<const RuleJudgement> judgements() const noexcept { return judged_; }
+    const std::optional<PerpetualCheck>& perpetual_check() const noexcept { return perpetual_.found(); }
+    ClockTrack& clocks() noexcept { return clocks_; }
+    const ClockTrack& clocks() const noexcept { return clocks_; }
+    const TimeControl& time_control() const noexcept { return control_; }
+    std::uint32_t plies() const noexcept { return plies_; }
+
+private:
+    void observe(const Position& position);
+
+    std::span<const RuleBook> books_;
+    ClaimMode claims_;
+    std::vector<Judge> judges_;
+    std::vector<RuleJudgement> judged_;
+    PositionHistory history_;
+    PerpetualCheckFinder perpetual_;
+    ClockTrack clocks_;
+    TimeControl control_;
+    std::uint32_t plies_ = 0;
+};
+
+}  // namespace arbiter
