@@ -34,9 +34,7 @@ void Findings::quote(std::string_view bytes) {
     if (shown.size() < bytes.size()) message_ += "…";
 }
 
-void Findings::report(Code code, const Place& place, Severity at_most) {
-    report(code, place, message_, at_most);
-}
+void Findings::report(Code code, const Place& place, Severity at_most) { report(code, place, message_, at_most); }
 
 void Findings::report(Code code, const Place& place, std::string_view message, Severity at_most) {
     const Severity listed = options_.severities[code];

@@ -152,8 +152,7 @@ void MovetextCheck::report_refusal(const Token& token, const Refusal& refusal) {
         return;
     }
     if (refusal.san != nullptr && refusal.fault == SanFault::illegal && is_result_signal(token, *refusal.san)) {
-        findings_->message() += "; kings put on the centre squares are how an electronic board is told the result, and "
-                                "are no moves";
+        findings_->message() += "; kings on the centre squares tell an electronic board the result, and are no moves";
     }
     findings_->report(code_of(refusal, findings_->options().piece_letters), place);
 }
@@ -241,9 +240,8 @@ bool MovetextCheck::is_result_signal(const Token& token, const San& san) const n
     if (san.kind != San::Kind::piece || san.role != Role::king || !kCentre.contains(san.to)) return false;
     const std::span<const Token> tokens = findings_->game().tokens;
     const auto rest = tokens.subspan(static_cast<std::size_t>(&token - tokens.data()) + 1);
-    return std::ranges::count_if(rest, [](const Token& later) {
-               return later.kind == TokenKind::san && later.depth == 0;
-           }) <= 1;
+    return std::ranges::count_if(
+               rest, [](const Token& later) { return later.kind == TokenKind::san && later.depth == 0; }) <= 1;
 }
 
 }  // namespace arbiter

@@ -38,10 +38,10 @@ private:
 
     // The main line or one variation.
     struct Line {
-        Position position;              // after the last move that was played
-        Position previous;              // where a variation on the last move starts
-        std::uint32_t ply = 0;          // of the last move in the text, counted from the start of the game
-        bool any_move = false;          // the line has a move of its own
+        Position position;      // after the last move that was played
+        Position previous;      // where a variation on the last move starts
+        std::uint32_t ply = 0;  // of the last move in the text, counted from the start of the game
+        bool any_move = false;  // the line has a move of its own
         LineState state = LineState::playing;
         std::int64_t number_shift = 0;  // how far the written move numbers are off; reported once
     };
@@ -67,7 +67,7 @@ private:
     // A king put on a centre square as one of the last two moves of the game: how electronic boards are told a result.
     bool is_result_signal(const Token& token, const San& san) const noexcept;
 
-    std::vector<Line> lines_;       // an explicit stack, since games nest deeply; grows, never shrinks
+    std::vector<Line> lines_;  // an explicit stack, since games nest deeply; grows, never shrinks
     std::size_t depth_ = 0;
     Findings* findings_ = nullptr;  // valid within run()
     MovetextOutcome outcome_;

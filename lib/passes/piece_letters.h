@@ -12,8 +12,23 @@ namespace arbiter {
 
 // In which language the piece letters of the movetext are read.
 enum class PieceLetters : std::uint8_t {
-    english, german, french, spanish, italian, portuguese, polish, dutch, russian, czech, danish, finnish, hungarian,
-    norwegian, romanian, swedish, figurine,
+    english,
+    german,
+    french,
+    spanish,
+    italian,
+    portuguese,
+    polish,
+    dutch,
+    russian,
+    czech,
+    danish,
+    finnish,
+    hungarian,
+    norwegian,
+    romanian,
+    swedish,
+    figurine,
 };
 
 struct PieceLetterSet {

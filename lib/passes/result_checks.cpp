@@ -94,7 +94,9 @@ Result check_result(const TagTable& tags, const GameStart& start, const Movetext
     const bool decided = marker.has_value() && *marker != Result::unknown;
     const Result declared = decided ? *marker : tag.value_or(Result::unknown);
     if (start.position.has_value()) check_board(tags, outcome, declared, findings);
-    if (start.variant != GameVariant::unsupported) check_ply_count(tags[KnownTag::ply_count], outcome.written, findings);
+    if (start.variant != GameVariant::unsupported) {
+        check_ply_count(tags[KnownTag::ply_count], outcome.written, findings);
+    }
     return declared;
 }
 

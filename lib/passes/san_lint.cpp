@@ -46,9 +46,15 @@ private:
 void add_suffix_difference(List& list, SanSuffix written, SanSuffix right) {
     if (written == right) return;
     switch (right) {
-        case SanSuffix::none: list.add(written == SanSuffix::mate ? "mate mark, but no check" : "check mark, but no check"); return;
-        case SanSuffix::check: list.add(written == SanSuffix::mate ? "mate mark, but only check" : "check mark missing"); return;
-        case SanSuffix::mate: list.add(written == SanSuffix::check ? "check mark, but it is mate" : "mate mark missing"); return;
+        case SanSuffix::none:
+            list.add(written == SanSuffix::mate ? "mate mark, but no check" : "check mark, but no check");
+            return;
+        case SanSuffix::check:
+            list.add(written == SanSuffix::mate ? "mate mark, but only check" : "check mark missing");
+            return;
+        case SanSuffix::mate:
+            list.add(written == SanSuffix::check ? "check mark, but it is mate" : "mate mark missing");
+            return;
     }
 }
 

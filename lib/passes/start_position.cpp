@@ -202,8 +202,7 @@ GameVariant variant_of(const Setup& setup, std::optional<VariantTag> named, cons
 
 GameStart read_start(const TagTable& tags, Findings& findings) {
     const std::optional<VariantTag> named = named_variant(tags, findings);
-    const bool chess960_named =
-        named == VariantTag::chess960 || findings.options().variant == VariantMode::chess960;
+    const bool chess960_named = named == VariantTag::chess960 || findings.options().variant == VariantMode::chess960;
     if (named == VariantTag::unsupported) return {GameVariant::unsupported, std::nullopt};
     check_set_up(tags, findings);
     const TagPair* const tag = tags[KnownTag::fen];

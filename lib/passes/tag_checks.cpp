@@ -25,7 +25,8 @@ void check_roster_complete(const TagTable& tags, Findings& findings) {
     if (findings.game().tags.empty()) {
         message += "the game has no tags";
     } else {
-        message += missing == 1 ? "this tag of the seven-tag roster is missing: " : "these tags of the seven-tag roster are missing: ";
+        message += missing == 1 ? "this tag of the seven-tag roster is missing: "
+                                : "these tags of the seven-tag roster are missing: ";
         std::string_view separator;
         for (std::size_t i = 0; i < kRosterSize; ++i) {
             if (tags[static_cast<KnownTag>(i)] != nullptr) continue;

@@ -9,9 +9,10 @@ namespace arbiter {
 namespace {
 
 // Those of KnownTag first, in its order.
+// clang-format off
 constexpr std::array<std::string_view, kKnownNames> kNames{
-    "Event", "Site", "Date", "Round", "White", "Black", "Result",
-    "WhiteElo", "BlackElo", "EventDate", "UTCDate", "TimeControl", "SetUp", "FEN", "Variant", "PlyCount",
+    "Event", "Site", "Date", "Round", "White", "Black", "Result", "WhiteElo", "BlackElo", "EventDate", "UTCDate",
+    "TimeControl", "SetUp", "FEN", "Variant", "PlyCount",
     // PGN standard 9.
     "WhiteTitle", "BlackTitle", "WhiteUSCF", "BlackUSCF", "WhiteNA", "BlackNA", "WhiteType", "BlackType",
     "EventSponsor", "Section", "Stage", "Board", "Opening", "Variation", "SubVariation", "ECO", "NIC", "Time",
@@ -20,10 +21,11 @@ constexpr std::array<std::string_view, kKnownNames> kNames{
     "WhiteRatingDiff", "BlackRatingDiff", "WhiteTeam", "BlackTeam", "WhiteFideId", "BlackFideId", "WhiteCountry",
     "BlackCountry", "WhiteClock", "BlackClock", "Clock", "EventType", "EventRounds", "EventCountry", "EventCategory",
     "Source", "SourceTitle", "SourceDate", "SourceVersion", "SourceVersionDate", "SourceQuality", "Remark",
-    "LichessURL", "GameId", "StudyName", "ChapterName", "ECOUrl", "ECOURL", "CurrentPosition", "Timezone", "StartTime",
-    "EndDate", "EndTime", "Link", "GameDuration", "GameStartTime", "GameEndTime", "ScidFlags", "WhiteTeamCountry",
-    "BlackTeamCountry", "Tournament", "Number", "TimeIncrement",
+    "LichessURL", "GameId", "StudyName", "ChapterName", "ECOUrl", "ECOURL", "CurrentPosition", "Timezone",
+    "StartTime", "EndDate", "EndTime", "Link", "GameDuration", "GameStartTime", "GameEndTime", "ScidFlags",
+    "WhiteTeamCountry", "BlackTeamCountry", "Tournament", "Number", "TimeIncrement",
 };
+// clang-format on
 
 constexpr std::size_t kBuckets = 256;
 constexpr std::uint8_t kFree = 0xFF;
@@ -60,9 +62,8 @@ constexpr char lower(char c) noexcept { return c >= 'A' && c <= 'Z' ? static_cas
 }  // namespace
 
 std::string_view known_spelling(std::string_view name) noexcept {
-    const auto found = std::ranges::find_if(kNames, [name](std::string_view known) {
-        return std::ranges::equal(known, name, {}, lower, lower);
-    });
+    const auto found = std::ranges::find_if(
+        kNames, [name](std::string_view known) { return std::ranges::equal(known, name, {}, lower, lower); });
     return found == kNames.end() ? std::string_view{} : *found;
 }
 

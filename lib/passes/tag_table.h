@@ -14,8 +14,22 @@ namespace arbiter {
 
 // Tags that the checks look at. The seven of the roster come first, in the order of PGN standard 8.1.1.
 enum class KnownTag : std::uint8_t {
-    event, site, date, round, white, black, result,
-    white_elo, black_elo, event_date, utc_date, time_control, set_up, fen, variant, ply_count,
+    event,
+    site,
+    date,
+    round,
+    white,
+    black,
+    result,
+    white_elo,
+    black_elo,
+    event_date,
+    utc_date,
+    time_control,
+    set_up,
+    fen,
+    variant,
+    ply_count,
 };
 inline constexpr std::size_t kRosterSize = 7;
 

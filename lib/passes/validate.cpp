@@ -36,9 +36,8 @@ void append_caption(std::string& out, const TagTable& tags, std::string_view tex
 }
 
 void sort_by_place(std::vector<Diagnostic>& items) {
-    std::ranges::sort(items, {}, [](const Diagnostic& item) {
-        return std::tuple(item.place.begin, item.code, item.message.begin);
-    });
+    std::ranges::sort(
+        items, {}, [](const Diagnostic& item) { return std::tuple(item.place.begin, item.code, item.message.begin); });
 }
 
 }  // namespace

@@ -19,14 +19,14 @@ std::string_view to_text(GameVariant variant) noexcept;
 
 // What is known of a game besides its findings.
 struct GameFacts {
-    std::uint32_t plies = 0;               // legal main-line plies
-    Result declared = Result::unknown;     // the marker, unless that is * or missing, then the Result tag
+    std::uint32_t plies = 0;            // legal main-line plies
+    Result declared = Result::unknown;  // the marker, unless that is * or missing, then the Result tag
     GameVariant variant = GameVariant::standard;
-    bool replayed = false;                 // every main-line move was legal
-    std::string start_fen;                 // empty: the start of standard chess; only if asked for
-    std::string final_fen;                 // empty where no move was checked (bad-fen, unsupported); only if asked for
-    std::string caption;                   // "Alpha, A - Beta, B, Club Open, round 3": bytes of the tags, not escaped
-                                           // for any output; only where the game has findings
+    bool replayed = false;  // every main-line move was legal
+    std::string start_fen;  // empty: the start of standard chess; only if asked for
+    std::string final_fen;  // empty where no move was checked (bad-fen, unsupported); only if asked for
+    std::string caption;    // "Alpha, A - Beta, B, Club Open, round 3": bytes of the tags, not escaped
+                            // for any output; only where the game has findings
 };
 
 struct ValidateOutput {

@@ -53,7 +53,7 @@ bool GameScan::scan_tags() {
     return false;
 }
 
-// False where the tag belongs to another game: after a blank line a name that was seen, or a byte order mark.
+// False where the tag belongs to another game.
 bool GameScan::scan_tag_pair() {
     const bool mark = text_[pos_] == kByteOrderMark[0];
     if (mark && tags_.empty()) {
@@ -62,11 +62,7 @@ bool GameScan::scan_tag_pair() {
         noted_end_ = pos_;
         return true;
     }
-    const std::size_t findings = findings_.items.size();
-    const TagScan scan = scan_tag(text_, pos_, findings_);
-    const bool seen = blank_since_tag_ && scan.pair && is_tag_seen(scan.pair->name.of(text_));
-    if (mark || seen) {
-        findings_.items.resize(std::min(findings, findings_.items.size()));
+    if (mark || (blank_since_tag_ && !tags_.empty() && tags_begin_another_game())) {
         end_at_next_game();
         ending_ = Ending::next_game;
         return false;
@@ -75,6 +71,7 @@ bool GameScan::scan_tag_pair() {
         report(Code::blank_line_in_game, *blank_since_tag_, *blank_since_tag_, "blank line between the tags of a game");
         blank_since_tag_.reset();
     }
+    const TagScan scan = scan_tag(text_, pos_, findings_);
     if (scan.pair) {
         tags_.push_back(*scan.pair);
     } else {
@@ -84,10 +81,28 @@ bool GameScan::scan_tag_pair() {
     return true;
 }
 
-// O(log tags), so that a game of tags and blank lines takes no quadratic time.
-bool GameScan::is_tag_seen(std::string_view name) {
+// After a blank line: do the tags from here to the next blank line repeat a name that was seen before it? Then they are
+// another game's, whichever of them comes first. O(these tags x log of the tags before them), each looked at once.
+bool GameScan::tags_begin_another_game() {
     for (; seen_tags_ < tags_.size(); ++seen_tags_) seen_names_.insert(tags_[seen_tags_].name.of(text_));
-    return seen_names_.contains(name);
+    DiagnosticList unused;
+    std::uint32_t at = pos_;
+    for (int line_ends = 0; at < size_ && line_ends < 2;) {
+        if (is_line_end(text_[at])) {
+            at += text_.substr(at).starts_with("\r\n") ? 2U : 1U;
+            ++line_ends;
+        } else if (kByteClass[to_byte(text_[at])] == ByteClass::blank) {
+            ++at;
+        } else if (text_[at] == '[') {
+            const TagScan scan = scan_tag(text_, at, unused);
+            if (scan.pair && seen_names_.contains(scan.pair->name.of(text_))) return true;
+            at = scan.end;
+            line_ends = 0;
+        } else {
+            return false;
+        }
+    }
+    return false;
 }
 
 void GameScan::end_in_tags() {
@@ -97,17 +112,16 @@ void GameScan::end_in_tags() {
         ending_ = Ending::open;
         return;
     }
-    const auto is_control = [](char c) {
-        return kByteClass[to_byte(c)] == ByteClass::control;
-    };
+    const auto is_junk = [](const Token& token) { return token.kind == TokenKind::junk; };
+    if (!tags_.empty() || std::any_of(tokens_.begin(), tokens_.end(), is_junk)) return;
+    const auto is_control = [](char c) { return kByteClass[to_byte(c)] == ByteClass::control; };
     const std::string_view noted = text_.substr(0, noted_end_);
-    if (!tags_.empty() || std::any_of(tokens_.begin(), tokens_.end(), [](const Token& token) { return token.kind == TokenKind::junk; })) return;
-    if (std::any_of(noted.begin(), noted.end(), is_control)) {
+    if (std::none_of(noted.begin(), noted.end(), is_control)) {
+        ending_ = Ending::nothing;
+    } else if (tokens_.empty()) {
         // Something is there, and it is no PGN: never "no games, and all is well".
-        if (tokens_.empty()) push_junk(0, noted_end_, JunkKind::unreadable);
-        return;
+        push_junk(0, noted_end_, JunkKind::unreadable);
     }
-    ending_ = Ending::nothing;
 }
 
 // Behind the marker: comments belong to the game, and so does text that nobody reads.

@@ -50,7 +50,7 @@ private:
     // whether the game goes on; if not, ending_ says how it ended.
     bool scan_tags();
     bool scan_tag_pair();
-    bool is_tag_seen(std::string_view name);
+    bool tags_begin_another_game();
     void end_in_tags();
     void scan_tail();
     void scan_tail_text();

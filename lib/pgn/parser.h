@@ -56,8 +56,8 @@ struct ParseResult {
 // Reads the game that begins at or after text[from] into buffer; `view` is set when the status is `game`.
 //
 // A game ends at its marker and the comments and the text behind that, at a tag pair in its movetext outside a comment,
-// at a tag name already seen after a blank line in its tag section, at a byte order mark before a tag, or at the end of
-// the input; a blank line alone does not end it. Behind a marker a game without tags begins at a move number 1, and at
+// in its tag section at a blank line if the tags up to the next one repeat a name, at a byte order mark before a tag, or
+// at the end of the input; a blank line alone does not end it. Behind a marker a game without tags begins at a move number 1, and at
 // the start of a line, after a blank line or if the game before had no tags either, at any move number or move.
 // Comments before the first tag belong to the game that follows, comments after the marker to the game before. Input
 // that holds only white space and comments is no game; anything else is one, so that nothing is passed over in silence.

@@ -10,6 +10,8 @@ namespace {
 
 constexpr std::size_t kReadBytes = std::size_t{256} << 10U;
 constexpr std::size_t kGrowth = 4;
+// A line that begins like a tag pair but has no quote so far is not a strong start any more.
+constexpr std::size_t kMaxTagLine = std::size_t{64} << 10U;
 constexpr std::string_view kContexts = "x\n\n";  // its beginnings of 1, 2 and 3 bytes
 
 bool is_line_end(char c) noexcept { return c == '\n' || c == '\r'; }
@@ -32,6 +34,22 @@ std::size_t last_line_begin(std::string_view text, std::size_t least) noexcept {
     return begin;
 }
 
+// Whether the line may turn out to begin with a tag pair when more of it is read.
+bool may_become_tag_line(std::string_view line) noexcept {
+    constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+    if (line.empty()) return false;
+    if (line.size() < kByteOrderMark.size() && kByteOrderMark.starts_with(line)) return true;
+    if (line.starts_with(kByteOrderMark)) line.remove_prefix(kByteOrderMark.size());
+    return line.empty() || (line.front() == '[' && line.find('"') == std::string_view::npos);
+}
+
+// Where a block without a strong start is cut: not within a line that may be one, and not between CR and LF.
+std::size_t place_of_cut(std::string_view text, std::size_t from) noexcept {
+    const std::size_t line = last_line_begin(text, from);
+    if (may_become_tag_line(text.substr(line))) return line;
+    return text.back() == '\r' ? text.size() - 1 : text.size();
+}
+
 }  // namespace
 
 bool BlockReader::next(Block& block) {
@@ -49,18 +67,18 @@ bool BlockReader::next(Block& block) {
     context_ = {};
     std::size_t searched = block.from;
     for (std::size_t target = block_bytes_;; target *= 2) {
-        if (!fill(block, block.from + target)) {
-            end(block);
-            return true;
-        }
-        if (const auto cut = find_cut(block, searched)) {
+        const bool more = fill(block, block.from + target);
+        // The end of the input needs no cut, but what continues something must not take a whole game along.
+        const std::optional<std::size_t> cut = more || continues_ ? find_cut(block, searched) : std::nullopt;
+        if (cut) {
             cut_at(block, *cut);
             return true;
         }
-        if (target >= kGrowth * block_bytes_) {
-            cut_anywhere(block);
+        if (!more) {
+            end(block);
             return true;
         }
+        if (target >= kGrowth * block_bytes_ && cut_anywhere(block, target)) return true;
         searched = last_line_begin(block.text.text(), searched);
     }
 }
@@ -110,16 +128,18 @@ void BlockReader::cut_at(Block& block, std::size_t place) {
     continues_ = false;
 }
 
-void BlockReader::cut_anywhere(Block& block) {
-    // A CR stays with its LF.
-    if (block.text.text().back() == '\r') {
-        block.text.truncate(block.text.size() - 1);
-        rest_.append("\r");
-    }
+// False if more must be read before.
+bool BlockReader::cut_anywhere(Block& block, std::size_t target) {
+    std::size_t place = place_of_cut(block.text.text(), block.from);
+    if (place == block.from && target < kMaxTagLine) return false;
+    if (place == block.from) place = block.text.size();
+    rest_.append(block.text.text().substr(place));
+    block.text.truncate(place);
     block.text.seal();
     block.origin.end = BlockEnd::cut;
     context_ = kContexts.substr(0, 1 + line_ends_at_end(block.text.text()));
     continues_ = true;
+    return true;
 }
 
 void BlockReader::end(Block& block) {

@@ -26,7 +26,7 @@ private:
     bool fill(Block& block, std::size_t target);
     std::optional<std::size_t> find_cut(const Block& block, std::size_t searched);
     void cut_at(Block& block, std::size_t place);
-    void cut_anywhere(Block& block);
+    bool cut_anywhere(Block& block, std::size_t target);
     void end(Block& block);
 
     Inputs& inputs_;
