@@ -113,14 +113,14 @@ void Assessor::judge_ending() {
     const std::optional<Outcome> declared = outcome_of(record_.declared);
     // Who is said to have lost and who is declared to have lost are two: that is told as a contradiction of the two.
     const bool other_loser = record_.ending.loser && declared && *declared == win_of(*record_.ending.loser);
-    if (other_loser || !ending.loser) return;
+    if (other_loser) return;
+    const bool possible = !declared || judged.possible.contains(*declared);
+    if (!possible) doubt(Doubt::contradicts_flag_rule, Standing::impossible);
+    if (!ending.loser) return;
     const bool drawn = judged.possible == Flags<Outcome>(Outcome::draw);
     const Outcome outcome = drawn ? Outcome::draw : win_of(opposite(*ending.loser));
-    if (declared && !judged.possible.contains(*declared)) {
-        doubt(Doubt::contradicts_flag_rule, Standing::impossible);
-    } else if (declared && *declared != outcome) {
-        return;  // a draw where a win was not excluded, nor proven
-    }
+    // A draw where a win was neither excluded nor proven.
+    if (possible && declared && *declared != outcome) return;
     // A resignation that loses is no verdict of its own: CLI.md names none.
     if (ending.kind == Kind::resignation && !drawn) return;
     out_.verdict = Verdict{outcome, judged.reason, record_.plies, false};

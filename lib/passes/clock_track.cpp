@@ -62,14 +62,16 @@ TimeControl parse_time_control(std::string_view value) noexcept {
     return control;
 }
 
-void ClockTrack::start(const TimeControl& control) noexcept {
+void ClockTrack::start(const TimeControl& control, Color turn) noexcept {
     control_ = control;
+    first_ = turn;
     last_ = {};
     rise_.reset();
     rises_ = 0;
 }
 
-void ClockTrack::read(std::uint32_t ply, Color side, std::int64_t milliseconds) noexcept {
+void ClockTrack::read(std::uint32_t ply, std::int64_t milliseconds, TextRange place) noexcept {
+    const Color side = ply % 2 == 1 ? first_ : opposite(first_);
     const std::optional<std::int64_t> before = last_[side];
     last_[side] = milliseconds;
     if (!before || control_.kind != TimeControl::Kind::known) return;
@@ -77,7 +79,7 @@ void ClockTrack::read(std::uint32_t ply, Color side, std::int64_t milliseconds) 
     if (gain <= control_.increment_ms + kRoundingMs) return;
     if (control_.bonus_ms != 0 && gain <= control_.bonus_ms + control_.increment_ms + kRoundingMs) return;
     ++rises_;
-    if (!rise_) rise_ = ClockRise{ply, *before, milliseconds};
+    if (!rise_) rise_ = ClockRise{place, ply, *before, milliseconds};
 }
 
 }  // namespace arbiter

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string_view>
 
+#include "base/text_range.h"
 #include "chess/types.h"
 
 namespace arbiter {
@@ -24,6 +25,7 @@ TimeControl parse_time_control(std::string_view value) noexcept;
 
 // A clock that shows more than it may.
 struct ClockRise {
+    TextRange place;  // of the clock in the game
     std::uint32_t ply = 0;
     std::int64_t before_ms = 0;
     std::int64_t after_ms = 0;
@@ -32,9 +34,10 @@ struct ClockRise {
 // Told of each [%clk] of the main line; keeps the last of each side and the first impossible rise.
 class ClockTrack {
 public:
-    void start(const TimeControl& control) noexcept;
-    // The clock of the side that made the half-move `ply`; side: that side.
-    void read(std::uint32_t ply, Color side, std::int64_t milliseconds) noexcept;
+    // turn: who makes the first half-move.
+    void start(const TimeControl& control, Color turn) noexcept;
+    // The clock of the side that made the half-move `ply`, which is 1 or more. place: where it stands in the game.
+    void read(std::uint32_t ply, std::int64_t milliseconds, TextRange place) noexcept;
 
     bool any() const noexcept { return last_[Color::white].has_value() || last_[Color::black].has_value(); }
     std::optional<std::int64_t> last(Color side) const noexcept { return last_[side]; }
@@ -43,6 +46,7 @@ public:
 
 private:
     TimeControl control_;
+    Color first_ = Color::white;
     ByColor<std::optional<std::int64_t>> last_{};
     std::optional<ClockRise> rise_;
     std::uint32_t rises_ = 0;

@@ -2,23 +2,24 @@
 
 namespace arbiter {
 
-void GameLaws::begin(std::optional<GameDate> date, const TimeControl& control) {
+void GameLaws::begin(std::span<const RuleBook> books, std::optional<GameDate> date, const TimeControl& control) {
     judges_.clear();
-    judged_.resize(books_.size());
-    for (std::size_t i = 0; i < books_.size(); ++i) {
-        const RuleSet& rules = books_[i].at(date);
+    judged_.resize(books.size());
+    for (std::size_t i = 0; i < books.size(); ++i) {
+        const RuleSet& rules = books[i].at(date);
         judges_.emplace_back(rules, claims_);
         judges_[i].start(judged_[i].board);
         judged_[i].rules = &rules;
     }
     perpetual_.start();
     control_ = control;
-    clocks_.start(control);
+    clocks_.start(control, Color::white);
     plies_ = 0;
 }
 
 void GameLaws::start(const Position& position) {
     plies_ = 0;
+    clocks_.start(control_, position.turn());
     history_.start(position);
     observe(position);
 }

@@ -25,11 +25,10 @@ struct RuleJudgement {
 // Told of each position of the main line in turn. Reused from game to game; a steady run allocates nothing.
 class GameLaws {
 public:
-    // The books must outlive this object and its copies.
-    GameLaws(std::span<const RuleBook> books, ClaimMode claims) : books_(books), claims_(claims) {}
+    explicit GameLaws(ClaimMode claims) noexcept : claims_(claims) {}
 
-    // Chooses the rule sets by the game's date and forgets the game before.
-    void begin(std::optional<GameDate> date, const TimeControl& control);
+    // Chooses the rule sets by the game's date and forgets the game before. What is judged refers to the books.
+    void begin(std::span<const RuleBook> books, std::optional<GameDate> date, const TimeControl& control);
     void start(const Position& position);
     void play(const Position& after);
     // Requires: position is the last one that was told.
@@ -48,7 +47,6 @@ public:
 private:
     void observe(const Position& position);
 
-    std::span<const RuleBook> books_;
     ClaimMode claims_;
     std::vector<Judge> judges_;
     std::vector<RuleJudgement> judged_;

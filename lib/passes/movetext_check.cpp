@@ -22,8 +22,9 @@ constexpr std::int64_t kMaxNumber = 65535;
 
 }  // namespace
 
-MovetextOutcome MovetextCheck::run(const GameStart& start, Findings& findings) {
+MovetextOutcome MovetextCheck::run(const GameStart& start, Findings& findings, GameLaws* laws) {
     findings_ = &findings;
+    laws_ = start.position.has_value() ? laws : nullptr;
     outcome_ = MovetextOutcome{};
     foreign_letters_reported_ = false;
     depth_ = 0;
@@ -33,6 +34,7 @@ MovetextOutcome MovetextCheck::run(const GameStart& start, Findings& findings) {
     if (start.position.has_value()) {
         main.position = *start.position;
         main.previous = *start.position;
+        if (laws_ != nullptr) laws_->start(*start.position);
     } else {
         main.state = LineState::lost;
     }
@@ -47,7 +49,7 @@ void MovetextCheck::on_token(const Token& token) {
     switch (token.kind) {
         case TokenKind::san: on_move(token); return;
         case TokenKind::move_number: on_number(token); return;
-        case TokenKind::comment: check_comment(token, line().ply, in_variation(), *findings_); return;
+        case TokenKind::comment: on_comment(token); return;
         case TokenKind::nag: on_annotation(token); return;
         case TokenKind::variation_begin: begin_variation(); return;
         case TokenKind::variation_end: end_variation(); return;
@@ -66,8 +68,14 @@ Place MovetextCheck::place_of(const Token& token) noexcept {
     return {.range = token.place, .ply = line().ply, .in_variation = in_variation()};
 }
 
+void MovetextCheck::on_comment(const Token& token) {
+    ClockTrack* const clocks = laws_ != nullptr && !in_variation() ? &laws_->clocks() : nullptr;
+    check_comment(token, place_of(token), clocks, *findings_);
+}
+
 void MovetextCheck::on_move(const Token& token) {
     Line& line = this->line();
+    if (laws_ != nullptr && !in_variation() && outcome_.surplus == nullptr && laws_->ended()) outcome_.surplus = &token;
     ++line.ply;
     line.any_move = true;
     if (line.state != LineState::playing) {
@@ -81,8 +89,16 @@ void MovetextCheck::on_move(const Token& token) {
     if (!move.has_value()) return refuse(token, move.error(), &*san);
     line.previous = line.position;
     line.position.play(*move);
-    if (!in_variation()) ++outcome_.plies;
-    if (!is_canonical(*san, *move, line.previous, line.position)) report_noncanonical(token, *san, *move);
+    played();
+    if (findings_->wants(Code::noncanonical_san) && !is_canonical(*san, *move, line.previous, line.position)) {
+        report_noncanonical(token, *san, *move);
+    }
+}
+
+void MovetextCheck::played() {
+    if (in_variation()) return;
+    ++outcome_.plies;
+    if (laws_ != nullptr) laws_->play(line().position);
 }
 
 Expected<San, SanFault> MovetextCheck::read(const Token& token) {
@@ -115,7 +131,7 @@ void MovetextCheck::on_null_move(const Token& token, const San& san) {
     findings_->report(Code::null_move, place_of(token), Severity::warning);
     line.previous = line.position;
     line.position.play_null();
-    if (!in_variation()) ++outcome_.plies;
+    played();
 }
 
 void MovetextCheck::on_unreadable(const Token& token) {
@@ -158,7 +174,6 @@ void MovetextCheck::report_refusal(const Token& token, const Refusal& refusal) {
 }
 
 void MovetextCheck::report_noncanonical(const Token& token, const San& san, Move move) {
-    if (!findings_->wants(Code::noncanonical_san)) return;
     const Position& before = line().previous;
     const San right = to_san(before, move);
     std::string& message = findings_->new_message();

@@ -9,6 +9,7 @@
 #include "chess/position.h"
 #include "chess/san.h"
 #include "passes/findings.h"
+#include "passes/game_laws.h"
 #include "passes/start_position.h"
 #include "pgn/token.h"
 
@@ -21,13 +22,15 @@ struct MovetextOutcome {
     std::uint32_t plies = 0;        // legal main-line plies
     std::uint32_t written = 0;      // main-line moves as they stand in the text
     bool replayed = false;          // every one of them was legal
-    const Token* marker = nullptr;  // the result that ends the game; null where there is none
+    const Token* marker = nullptr;   // the result that ends the game; null where there is none
+    const Token* surplus = nullptr;  // the first main-line move after the end of the game; null without laws
 };
 
 // One object serves many games and allocates nothing in steady state. Between two games it keeps memory, no facts.
 class MovetextCheck {
 public:
-    MovetextOutcome run(const GameStart& start, Findings& findings);
+    // laws, if there are any, are told of each position and clock of the main line; the caller begins and finishes them.
+    MovetextOutcome run(const GameStart& start, Findings& findings, GameLaws* laws = nullptr);
 
 private:
     enum class LineState : std::uint8_t {
@@ -53,6 +56,9 @@ private:
     void on_token(const Token& token);
     void on_move(const Token& token);
     void on_number(const Token& token);
+    void on_comment(const Token& token);
+    // The main line or a variation has a new position.
+    void played();
     void on_null_move(const Token& token, const San& san);
     void on_unreadable(const Token& token);
     void on_annotation(const Token& token);
@@ -70,6 +76,7 @@ private:
     std::vector<Line> lines_;  // an explicit stack, since games nest deeply; grows, never shrinks
     std::size_t depth_ = 0;
     Findings* findings_ = nullptr;  // valid within run()
+    GameLaws* laws_ = nullptr;      // likewise; null where nobody asks
     MovetextOutcome outcome_;
     bool foreign_letters_reported_ = false;
 };

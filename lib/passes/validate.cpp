@@ -7,6 +7,8 @@
 
 #include "chess/fen.h"
 #include "passes/findings.h"
+#include "passes/game_record.h"
+#include "passes/law_checks.h"
 #include "passes/result_checks.h"
 #include "passes/start_position.h"
 #include "passes/tag_checks.h"
@@ -69,11 +71,14 @@ void Validate::run(const GameView& game, const DiagnosticList& syntax, Output& o
     tags_.build(game);
     check_tags(tags_, findings);
     const GameStart start = read_start(tags_, findings);
-    const MovetextOutcome outcome = movetext_.run(start, findings);
+    const bool with_laws = wants_laws(findings);
+    if (with_laws) laws_.begin({&options_.rules, 1}, date_of(tags_, game.text), time_control_of(tags_, game.text));
+    const MovetextOutcome outcome = movetext_.run(start, findings, with_laws ? &laws_ : nullptr);
 
     GameFacts& facts = output.facts;
     facts.plies = outcome.plies;
     facts.declared = check_result(tags_, start, outcome, findings);
+    if (with_laws) check_laws(tags_, start, outcome, facts.declared, laws_, findings);
     facts.variant = start.variant;
     facts.replayed = outcome.replayed;
     facts.start_fen.clear();

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "passes/game_laws.h"
 #include "passes/movetext_check.h"
 #include "passes/tag_table.h"
 #include "passes/validate_options.h"
@@ -30,6 +31,7 @@ private:
     // Memory that is reused from game to game; nothing of one game is read in the next.
     TagTable tags_;
     MovetextCheck movetext_;
+    GameLaws laws_{ClaimMode::ignore};
     std::string message_;
 };
 

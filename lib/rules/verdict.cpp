@@ -29,4 +29,22 @@ std::string_view to_text(Reason reason) noexcept {
     return {};
 }
 
+std::string_view describe(Reason reason) noexcept {
+    switch (reason) {
+        case Reason::checkmate: return "checkmate";
+        case Reason::stalemate: return "stalemate";
+        case Reason::dead_position: return "a dead position";
+        case Reason::insufficient_material: return "insufficient material";
+        case Reason::seventyfive_move_rule: return "75 moves without a capture or a pawn move";
+        case Reason::fivefold_repetition: return "fivefold repetition";
+        case Reason::fifty_move_rule: return "50 moves without a capture or a pawn move";
+        case Reason::threefold_repetition: return "threefold repetition";
+        case Reason::flag_fall: return "a flag fall";
+        case Reason::flag_fall_draw: return "a flag fall against a side that cannot win";
+        case Reason::resignation_draw: return "a resignation against a side that cannot mate";
+        case Reason::illegal_move_forfeit: return "an illegal move that loses";
+    }
+    return {};
+}
+
 }  // namespace arbiter

@@ -38,6 +38,8 @@ inline constexpr std::size_t kReasonCount = static_cast<std::size_t>(Reason::ill
 
 // "checkmate", "seventyfive-move-rule" …: stable ids.
 std::string_view to_text(Reason reason) noexcept;
+// In words for people: "fivefold repetition".
+std::string_view describe(Reason reason) noexcept;
 
 // The end of a game.
 struct Verdict {

@@ -105,7 +105,10 @@ void check_claims(const std::string& expected, const SlowGame& game) {
 
 TEST(SharedVectors, AreJudgedAsStated) {
     const auto shared = testing::shared_data();
-    if (!shared) GTEST_SKIP() << "no shared data";
+    if (!shared) {
+        ASSERT_FALSE(testing::shared_data_is_required()) << testing::kNoSharedData;
+        GTEST_SKIP() << testing::kNoSharedData;
+    }
     unsigned checked = 0;
     for (const Row& row : read_table(*shared / "vectors" / "vectors.tsv")) {
         const std::string& id = row.at("id");
@@ -127,7 +130,10 @@ TEST(SharedVectors, AreJudgedAsStated) {
 
 TEST(SharedVectors, JudgeEventsAsStated) {
     const auto shared = testing::shared_data();
-    if (!shared) GTEST_SKIP() << "no shared data";
+    if (!shared) {
+        ASSERT_FALSE(testing::shared_data_is_required()) << testing::kNoSharedData;
+        GTEST_SKIP() << testing::kNoSharedData;
+    }
     unsigned checked = 0;
     for (const Row& row : read_table(*shared / "vectors" / "vectors.tsv")) {
         const std::string& expected = row.at("expected");
@@ -171,7 +177,10 @@ bool needs_exact_test(const Row& row) {
 
 TEST(SharedRuleSets, CallTheSameEndingsDrawn) {
     const auto shared = testing::shared_data();
-    if (!shared) GTEST_SKIP() << "no shared data";
+    if (!shared) {
+        ASSERT_FALSE(testing::shared_data_is_required()) << testing::kNoSharedData;
+        GTEST_SKIP() << testing::kNoSharedData;
+    }
     unsigned checked = 0;
     for (const Row& row : read_table(*shared / "vectors" / "rulesets.tsv")) {
         const SlowGame game = played(row.at("fen"), "");
@@ -189,7 +198,10 @@ TEST(SharedRuleSets, CallTheSameEndingsDrawn) {
 
 TEST(SharedRuleSets, GiveTheSameResultsOnTime) {
     const auto shared = testing::shared_data();
-    if (!shared) GTEST_SKIP() << "no shared data";
+    if (!shared) {
+        ASSERT_FALSE(testing::shared_data_is_required()) << testing::kNoSharedData;
+        GTEST_SKIP() << testing::kNoSharedData;
+    }
     unsigned checked = 0;
     for (const Row& row : read_table(*shared / "vectors" / "rulesets.tsv")) {
         const Position position = played(row.at("fen"), "").back();
