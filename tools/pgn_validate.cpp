@@ -46,11 +46,10 @@ constexpr const char* kExitCodes =
 
 void add_reading_options(arbiter::cli::Command& command, arbiter::ValidateOptions& options) {
     using arbiter::VariantMode;
-    command.choice("variant", "NAME", options.variant,
-                   {{"auto", VariantMode::automatic},
-                    {"standard", VariantMode::standard},
-                    {"chess960", VariantMode::chess960}},
-                   "auto (default: by the Variant tag, else by the start position), standard, chess960");
+    command.choice(
+        "variant", "NAME", options.variant,
+        {{"auto", VariantMode::automatic}, {"standard", VariantMode::standard}, {"chess960", VariantMode::chess960}},
+        "auto (default: by the Variant tag, else by the start position), standard, chess960");
     std::vector<std::pair<std::string_view, arbiter::PieceLetters>> languages;
     std::string codes;
     for (const arbiter::PieceLetterSet& set : arbiter::piece_letter_sets()) {
@@ -103,16 +102,17 @@ ExitCode validate(Options& options) {
     arbiter::Validate pass{options.validate};
     arbiter::ValidateTally tally{{table.severities, options.findings.fail_on, options.findings.max_findings}};
     const auto renderer = make_renderer(options.format, render_options(options));
-    return run_over_inputs(options.setup, pass, tally, *renderer, [&](const arbiter::RunReport& report, double seconds) {
-        arbiter::cli::Closing closing;
-        closing.code = report.input_failed ? ExitCode::trouble : tally.failed() ? ExitCode::findings : ExitCode::ok;
-        arbiter::ValidateSummary summary = tally.summary();
-        summary.exit = static_cast<int>(closing.code);
-        renderer->summary(summary, closing.output);
-        append_for_people(closing.for_people, summary, seconds);
-        closing.for_people += '\n';
-        return closing;
-    });
+    return run_over_inputs(
+        options.setup, pass, tally, *renderer, [&](const arbiter::RunReport& report, double seconds) {
+            arbiter::cli::Closing closing;
+            closing.code = report.input_failed ? ExitCode::trouble : tally.failed() ? ExitCode::findings : ExitCode::ok;
+            arbiter::ValidateSummary summary = tally.summary();
+            summary.exit = static_cast<int>(closing.code);
+            renderer->summary(summary, closing.output);
+            append_for_people(closing.for_people, summary, seconds);
+            closing.for_people += '\n';
+            return closing;
+        });
 }
 
 }  // namespace

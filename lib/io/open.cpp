@@ -6,12 +6,14 @@
 
 #include "io/container_source.h"
 #include "io/file_source.h"
+#include "io/frame_source.h"
 #include "io/prefix_source.h"
 #include "io/utf16_source.h"
 
 namespace arbiter {
 namespace {
 
+// Null: no memory.
 std::unique_ptr<Decoder> make_decoder(Container container, const SourceOptions& options) {
     switch (container) {
         case Container::plain: return nullptr;
@@ -23,6 +25,17 @@ std::unique_ptr<Decoder> make_decoder(Container container, const SourceOptions& 
     return nullptr;
 }
 
+// Null: no memory.
+std::unique_ptr<ByteSource> unpack(Container container, std::unique_ptr<ByteSource> packed, const std::string& path,
+                                   const SourceOptions& options) {
+    if (container == Container::zstd && options.parallel != nullptr && options.parallel->width() > 1) {
+        return std::make_unique<FrameSource>(std::move(packed), path, options.window_bytes, *options.parallel);
+    }
+    std::unique_ptr<Decoder> decoder = make_decoder(container, options);
+    if (decoder == nullptr) return nullptr;
+    return std::make_unique<ContainerSource>(std::move(packed), std::move(decoder), path);
+}
+
 }  // namespace
 
 Expected<OpenedSource, IoError> open_source(std::unique_ptr<ByteSource> bytes, const std::string& path,
@@ -32,9 +45,8 @@ Expected<OpenedSource, IoError> open_source(std::unique_ptr<ByteSource> bytes, c
     opened.container = detect_container(raw->prefix());
     std::unique_ptr<PrefixSource> text = std::move(raw);
     if (opened.container != Container::plain) {
-        std::unique_ptr<Decoder> decoder = make_decoder(opened.container, options);
-        if (decoder == nullptr) return Unexpected(IoError{IoError::Kind::open, path, ENOMEM, {}});
-        auto unpacked = std::make_unique<ContainerSource>(std::move(text), std::move(decoder), path);
+        std::unique_ptr<ByteSource> unpacked = unpack(opened.container, std::move(text), path, options);
+        if (unpacked == nullptr) return Unexpected(IoError{IoError::Kind::open, path, ENOMEM, {}});
         text = std::make_unique<PrefixSource>(std::move(unpacked), kUtf16Bytes);
     }
     const std::optional<Utf16Order> order = detect_utf16(text->prefix());

@@ -17,10 +17,8 @@
 namespace arbiter {
 
 struct SourceOptions {
-    // A decoder that needs a larger window fails with window_too_large.
+    // What decoding may take. A frame with a larger window fails with window_too_large.
     std::size_t window_bytes = std::size_t{512} << 20U;
-    // What decoders that run ahead in parallel may hold, packed and unpacked, besides their windows.
-    std::size_t ahead_bytes = std::size_t{128} << 20U;
     // Where independent frames are decoded; null: one after the other. Must outlive the source.
     ParallelFor* parallel = nullptr;
     // Grows by the bytes read from the file itself, packed: for progress. Must outlive the source.

@@ -16,6 +16,9 @@ class PrefixSource : public ByteSource {
 public:
     // Reads the first `bytes` bytes of a source, fewer only if it ends or fails before.
     PrefixSource(std::unique_ptr<ByteSource> source, std::size_t bytes);
+    // Bytes that were read before, and the error that came behind them, if one did. source: null if nothing follows.
+    PrefixSource(std::unique_ptr<ByteSource> source, std::string prefix, std::optional<IoError> error)
+        : source_(std::move(source)), prefix_(std::move(prefix)), ended_(source_ == nullptr), error_(std::move(error)) {}
 
     // Those bytes, until the first read.
     std::string_view prefix() const noexcept { return prefix_; }

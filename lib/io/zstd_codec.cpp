@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstddef>
+#include <cstdint>
 #include <utility>
 
 #include <zstd.h>
@@ -82,12 +83,31 @@ std::unique_ptr<Decoder> make_zstd_decoder(std::size_t window_bytes) {
     return decoder;
 }
 
+namespace {
+
+// RFC 8878, 3.1.1.1: the window of a frame whose header is there in full; a frame of a single segment has its content for
+// a window.
+std::size_t window_of(std::string_view frame) noexcept {
+    constexpr unsigned kSingleSegment = 0x20;
+    const auto descriptor = static_cast<unsigned char>(frame[4]);
+    if ((descriptor & kSingleSegment) != 0) {
+        const unsigned long long size = ZSTD_getFrameContentSize(frame.data(), frame.size());
+        return size > SIZE_MAX / 2 ? SIZE_MAX / 2 : static_cast<std::size_t>(size);
+    }
+    const auto window = static_cast<unsigned char>(frame[5]);
+    const std::size_t base = std::size_t{1} << (10U + (window >> 3U));
+    return base + base / 8 * (window & 7U);
+}
+
+}  // namespace
+
 ZstdFrame find_zstd_frame(std::string_view bytes) noexcept {
     const std::size_t size = ZSTD_findFrameCompressedSize(bytes.data(), bytes.size());
     if (ZSTD_isError(size) != 0 || size > bytes.size()) return {};
     // RFC 8878, 3.1.2: the magic numbers 0x184D2A50 to 0x184D2A5F, little-endian; a frame's begins with 0x28.
     const bool skippable = (static_cast<unsigned char>(bytes.front()) & 0xF0U) == 0x50U;
-    return {skippable ? ZstdFrame::Kind::skippable : ZstdFrame::Kind::data, size};
+    if (skippable) return {ZstdFrame::Kind::skippable, size, 0};
+    return {ZstdFrame::Kind::data, size, window_of(bytes)};
 }
 
 struct ZstdCompressor::Context {

@@ -13,7 +13,8 @@ namespace arbiter {
 struct ZstdFrame {
     enum class Kind : std::uint8_t { data, skippable, incomplete /* or none at all */ };
     Kind kind = Kind::incomplete;
-    std::size_t bytes = 0;  // packed, with its header and checksum
+    std::size_t bytes = 0;         // packed, with its header and checksum
+    std::size_t window_bytes = 0;  // what decoding it takes
 };
 ZstdFrame find_zstd_frame(std::string_view bytes) noexcept;
 

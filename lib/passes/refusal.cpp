@@ -35,16 +35,21 @@ bool has_foreign_letters(std::string_view token, PieceLetters letters) noexcept 
 
 // Appends the languages in which the token is a legal move, with the English spelling: a hint, no decision.
 void append_language_hint(std::string& out, const Refusal& refusal) {
-    std::string_view separator = "; read as ";
+    std::optional<Move> last;
     for (const PieceLetterSet& set : piece_letter_sets()) {
         const std::optional<EnglishToken> english = to_english(refusal.token, set.letters);
         if (!english.has_value()) continue;
         const std::optional<Move> move = read_as(english->text(), *refusal.position);
         if (!move.has_value()) continue;
-        out.append(separator);
-        append_san(out, *refusal.position, *move);
-        out.append(" with --piece-letters ").append(set.code);
-        separator = ", ";
+        if (move != last) {
+            out += last.has_value() ? ", as " : "; read as ";
+            append_san(out, *refusal.position, *move);
+            out += " with --piece-letters ";
+        } else {
+            out += " or ";
+        }
+        out.append(set.code);
+        last = move;
     }
 }
 

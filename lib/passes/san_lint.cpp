@@ -61,7 +61,6 @@ void add_suffix_difference(List& list, SanSuffix written, SanSuffix right) {
 void add_oddities(List& list, Flags<SanOddity> oddities) {
     if (oddities.contains(SanOddity::castling_zeros)) list.add("castling with zeros");
     if (oddities.contains(SanOddity::castling_lower_case)) list.add("castling in lower case");
-    if (oddities.contains(SanOddity::hyphen) || oddities.contains(SanOddity::uci)) list.add("long form");
     if (oddities.contains(SanOddity::promotion_sign)) list.add("promotion sign");
     if (oddities.contains(SanOddity::promotion_lower_case)) list.add("promotion piece in lower case");
     if (oddities.contains(SanOddity::en_passant_suffix)) list.add("e.p. suffix");
@@ -70,8 +69,10 @@ void add_oddities(List& list, Flags<SanOddity> oddities) {
     if (oddities.contains(SanOddity::double_check_mark)) list.add("double check mark");
 }
 
+// Both squares are named, with a hyphen, or where no man is.
 bool is_long_form(const San& written) noexcept {
-    return written.oddities.contains(SanOddity::hyphen) || written.oddities.contains(SanOddity::uci);
+    return written.oddities.contains(SanOddity::hyphen) || written.oddities.contains(SanOddity::uci) ||
+           (written.role == Role::pawn && written.from_file.has_value() && written.from_rank.has_value());
 }
 
 }  // namespace
@@ -89,7 +90,9 @@ bool is_canonical(const San& san, Move move, const Position& before, const Posit
 void append_differences(std::string& out, const San& written, const San& right) {
     List list(out);
     add_oddities(list, written.oddities);
-    if (!is_long_form(written) && right.kind == San::Kind::piece) {
+    if (is_long_form(written)) {
+        list.add("long form");
+    } else if (right.kind == San::Kind::piece) {
         const bool longer = (written.from_file.has_value() && !right.from_file.has_value()) ||
                             (written.from_rank.has_value() && !right.from_rank.has_value());
         const bool shorter = (!written.from_file.has_value() && right.from_file.has_value()) ||

@@ -79,6 +79,11 @@ void check_names(const TagTable& tags, Findings& findings) {
     }
 }
 
+// What people write where they do not know; the profiles that are not lenient want the spelling of the standard.
+bool says_unknown(std::string_view value, const Findings& findings) noexcept {
+    return findings.lenient() && (value.empty() || value == "?" || value == "-");
+}
+
 bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
 
 // The date in the form of the standard where the year comes first and the parts are digits: "2024-1-2" is 2024.01.02.
@@ -106,21 +111,23 @@ std::string date_suggestion(std::string_view value) {
 }
 
 void check_date(const TagPair* tag, Findings& findings) {
-    if (tag == nullptr || is_valid_date(value_of(*tag, findings)) || !findings.wants(Code::bad_date)) return;
+    if (tag == nullptr || !findings.wants(Code::bad_date)) return;
+    const std::string_view value = value_of(*tag, findings);
+    if (is_valid_date(value) || says_unknown(value, findings)) return;
     std::string& message = findings.new_message();
     findings.quote(tag->name);
     message += " \"";
     findings.quote(tag->value);
     message += "\" is no date of the form YYYY.MM.DD";
-    const std::string suggestion = date_suggestion(value_of(*tag, findings));
+    const std::string suggestion = date_suggestion(value);
     if (!suggestion.empty()) message.append(": write ").append(suggestion);
     findings.report(Code::bad_date, {.range = tag->value});
 }
 
 void check_elo(const TagPair* tag, Findings& findings) {
-    if (tag == nullptr) return;
+    if (tag == nullptr || !findings.wants(Code::bad_elo)) return;
     const std::string_view value = value_of(*tag, findings);
-    if (is_valid_elo(value) || (value == "?" && findings.lenient()) || !findings.wants(Code::bad_elo)) return;
+    if (is_valid_elo(value) || says_unknown(value, findings)) return;
     std::string& message = findings.new_message();
     findings.quote(tag->name);
     message += " \"";
@@ -130,7 +137,9 @@ void check_elo(const TagPair* tag, Findings& findings) {
 }
 
 void check_round(const TagPair* tag, Findings& findings) {
-    if (tag == nullptr || is_valid_round(value_of(*tag, findings)) || !findings.wants(Code::bad_round)) return;
+    if (tag == nullptr || !findings.wants(Code::bad_round)) return;
+    const std::string_view value = value_of(*tag, findings);
+    if (is_valid_round(value) || says_unknown(value, findings)) return;
     std::string& message = findings.new_message();
     message += "Round \"";
     findings.quote(tag->value);
@@ -139,9 +148,9 @@ void check_round(const TagPair* tag, Findings& findings) {
 }
 
 void check_time_control(const TagPair* tag, Findings& findings) {
-    if (tag == nullptr || is_valid_time_control(value_of(*tag, findings)) || !findings.wants(Code::bad_time_control)) {
-        return;
-    }
+    if (tag == nullptr || !findings.wants(Code::bad_time_control)) return;
+    const std::string_view value = value_of(*tag, findings);
+    if (is_valid_time_control(value) || says_unknown(value, findings)) return;
     std::string& message = findings.new_message();
     message += "TimeControl \"";
     findings.quote(tag->value);

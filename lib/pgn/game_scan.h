@@ -77,6 +77,7 @@ private:
     // word_scan.cpp: moves, move numbers and results.
     void scan_word();
     bool scan_special_word(std::uint32_t begin, std::uint32_t end);
+    std::uint32_t promotion_end(std::uint32_t open) const noexcept;
     bool scan_letter_mark(std::uint32_t begin, std::uint32_t end);
     void scan_number();
     bool scan_decimal_result(std::uint32_t begin);

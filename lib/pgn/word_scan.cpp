@@ -32,11 +32,13 @@ void GameScan::scan_word() {
     const std::uint32_t begin = pos_;
     std::uint32_t end = begin + 1;
     while (end < size_ && kContinuesWord[to_byte(text_[end])]) ++end;
-    if (end < size_ && (text_[end] == '.' || to_byte(text_[end]) >= 0x80)) {
-        if (text_[end] == '.' && text_[end - 1] == 'e' && byte(end + 1) == 'p') {  // "e.p." or "exd6e.p.+"
+    if (end < size_ && (text_[end] == '.' || text_[end] == '(' || to_byte(text_[end]) >= 0x80)) {
+        if (text_[end] == '(') {
+            end = promotion_end(end);
+        } else if (text_[end] == '.' && text_[end - 1] == 'e' && byte(end + 1) == 'p') {  // "e.p." or "exd6e.p.+"
             end += byte(end + 2) == '.' ? 3U : 2U;
         }
-        if (end < size_ && text_[end] != '.') end = word_end(end);
+        if (end < size_ && text_[end] != '.' && text_[end] != '(') end = word_end(end);
     }
     pos_ = end;
     const char second = end - begin == 1 ? '\0' : text_[begin + 1];
@@ -46,6 +48,17 @@ void GameScan::scan_word() {
         if (split_glued_result(begin, end)) return;
     }
     push_san(begin, end);
+}
+
+// "e8(Q)+": where the parenthesis at `open` names what a pawn becomes, the end of that and of the check mark; else open.
+std::uint32_t GameScan::promotion_end(std::uint32_t open) const noexcept {
+    const char rank = text_[open - 1];
+    const bool promotion = (rank == '1' || rank == '8') && byte(open + 1) != '\0' && byte(open + 2) == ')' &&
+                           std::string_view("QRBNqrbn").find(byte(open + 1)) != std::string_view::npos;
+    if (!promotion) return open;
+    std::uint32_t end = open + 3;
+    while (byte(end) == '+' || byte(end) == '#') ++end;
+    return end;
 }
 
 // Words that are no moves although they begin with a letter.

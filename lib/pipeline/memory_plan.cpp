@@ -6,15 +6,14 @@
 
 namespace arbiter {
 
-// Of 1 GiB: a decoder's window 512 MiB and no frames ahead, or frames ahead for 128 MiB; slots 192 MiB; and a game of the
-// greatest size: 96 MiB of joined text, twice while it grows, 64 MiB of tokens, 64 MiB of its text to be rendered.
+// Of 1 GiB: decoding 512 MiB, slots 192 MiB, and for a game of the greatest size 96 MiB of joined text, 64 MiB of tokens,
+// and 64 MiB of its text to be rendered.
 MemoryPlan plan_memory(const RunOptions& options, unsigned available_threads) noexcept {
     constexpr std::size_t kKibi = 1024;
     const std::size_t memory = std::max(options.memory_bytes, 16 * kKibi * kKibi);
     MemoryPlan plan;
     plan.threads = std::max(1U, options.threads == 0 ? available_threads : options.threads);
     plan.window_bytes = memory / 2;
-    plan.ahead_bytes = memory / 8;
     plan.limits = options.limits;
     plan.limits.max_game_bytes = std::min(plan.limits.max_game_bytes, memory / 16);
     plan.limits.max_game_tokens = std::min(plan.limits.max_game_tokens, memory / 16 / sizeof(Token));

@@ -16,7 +16,6 @@ struct MemoryPlan {
     std::size_t block_bytes = 0;
     std::size_t output_bytes = 0;  // what the passes may leave in one slot
     std::size_t window_bytes = 0;  // of a decoder
-    std::size_t ahead_bytes = 0;   // of decoders that run ahead
     ParserLimits limits;           // those asked for, but no more than the memory allows
 };
 

@@ -87,7 +87,6 @@ private:
 SourceOptions Run::source_options() noexcept {
     SourceOptions options;
     options.window_bytes = plan_.window_bytes;
-    options.ahead_bytes = plan_.ahead_bytes;
     options.parallel = &parallel_;
     if (options_.progress != nullptr) options.raw_bytes = &options_.progress->raw_bytes;
     return options;

@@ -51,8 +51,8 @@ public:
 
     void summary(const ValidateSummary& summary, std::string& out) const override {
         if (summary.not_shown == 0) return;
-        fmt::format_to(std::back_inserter(out), "::notice title=pgn-validate::{} more findings are counted and not shown\n",
-                       summary.not_shown);
+        fmt::format_to(std::back_inserter(out),
+                       "::notice title=pgn-validate::{} more findings are counted and not shown\n", summary.not_shown);
     }
 
 private:

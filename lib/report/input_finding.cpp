@@ -41,8 +41,8 @@ std::vector<InputFinding> input_findings(const InputEnd& end, const SeverityTabl
     std::vector<InputFinding> findings;
     if (end.utf16) {
         findings.push_back({Code::utf16_text, severities[Code::utf16_text],
-                            "the input is UTF-16 and was converted to UTF-8; places are those in the converted text", true,
-                            true});
+                            "the input is UTF-16 and was converted to UTF-8; places are those in the converted text",
+                            true, true});
     }
     if (end.error) findings.push_back(of_error(*end.error, severities));
     return findings;

@@ -13,9 +13,9 @@ namespace arbiter {
 struct InputFinding {
     Code code;
     Severity severity;
-    std::string message;       // printable
-    bool was_opened = true;    // false: nothing of the input was read, so there is no place to name
-    bool at_start = false;     // it is about the whole input; else about the place where reading ended
+    std::string message;     // printable
+    bool was_opened = true;  // false: nothing of the input was read, so there is no place to name
+    bool at_start = false;   // it is about the whole input; else about the place where reading ended
 };
 
 // The code that an error of reading falls under.

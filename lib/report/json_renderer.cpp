@@ -164,7 +164,11 @@ void JsonRenderer::facts(const ValidateOutput& output, const GamePlace& game, st
     object.text("variant", to_text(facts.variant));
     object.text_or_null("start", facts.start_fen);
     object.text_or_null("fen", facts.final_fen);
-    object.key("replayed").Bool(facts.replayed);
+    if (facts.variant == GameVariant::unsupported) {
+        object.key("replayed").Null();  // nothing was tried
+    } else {
+        object.key("replayed").Bool(facts.replayed);
+    }
 }
 
 void JsonRenderer::summary(const ValidateSummary& summary, std::string& out) const {

@@ -13,7 +13,8 @@ TextPlace LineTracker::place_of(std::size_t at) noexcept {
     std::size_t line_begin = at_;
     std::uint64_t column = now_.column;
     for (std::size_t i = at_; i < at; ++i) {
-        const bool ends_line = text_[i] == '\n' || (text_[i] == '\r' && (i + 1 == text_.size() || text_[i + 1] != '\n'));
+        const bool ends_line =
+            text_[i] == '\n' || (text_[i] == '\r' && (i + 1 == text_.size() || text_[i + 1] != '\n'));
         if (!ends_line) continue;
         ++now_.line;
         line_begin = i + 1;

@@ -71,7 +71,7 @@ void append_rule(std::string& out, Code code, const SeverityTable& severities) {
     append_paragraph(out, rule.explanation, 0);
     fmt::format_to(std::back_inserter(out), "\nGroup:    {}\n", to_text(rule.group));
     if (!rule.source.empty()) fmt::format_to(std::back_inserter(out), "Source:   {}\n", rule.source);
-    fmt::format_to(std::back_inserter(out), "Here:     {}\nProfiles: ", to_text(severities[code]));
+    fmt::format_to(std::back_inserter(out), "Severity: {}\nProfiles: ", to_text(severities[code]));
     for (std::size_t i = 0; i < kProfiles.size(); ++i) {
         fmt::format_to(std::back_inserter(out), "{}{} {}", i == 0 ? "" : ", ", kProfileNames[i],
                        to_text(rule.severity[i]));
@@ -82,10 +82,12 @@ void append_rule(std::string& out, Code code, const SeverityTable& severities) {
 void append_rules_markdown(std::string& out) {
     out +=
         "# Findings\n\n"
-        "<!-- Made from the catalogue in lib/pgn by scripts/update_docs; do not edit. -->\n\n"
-        "Every finding has a stable id. The columns say what it counts as in each profile: `error` (the game cannot be\n"
+        "<!-- Made from the catalogue in lib/pgn by scripts/update_golden; do not edit. -->\n\n"
+        "Every finding has a stable id. The columns say what it counts as in each profile: `error` (the game cannot "
+        "be\n"
         "replayed as written, or its result is impossible), `warning` (readable, but wrong or risky), `note` (worth\n"
-        "knowing), `off`. `--severity`, `--select` and `--ignore` change that; `pgn-validate --explain ID` shows one.\n";
+        "knowing), `off`. `--severity`, `--select` and `--ignore` change that; `pgn-validate --explain ID` shows "
+        "one.\n";
     for (const Group group : kGroups) {
         fmt::format_to(std::back_inserter(out), "\n## {}: {}\n\n| id | import | export | fide | lichess | meaning |\n",
                        to_text(group), about(group));

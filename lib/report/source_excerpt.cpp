@@ -1,6 +1,7 @@
 #include "report/source_excerpt.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "report/display_width.h"
 #include "report/printable.h"
@@ -55,14 +56,18 @@ SourceExcerpt excerpt_of(std::string_view text, TextRange place, Encoding encodi
     const bool more_before = begin > 0 && kLineEnds.find(text[begin - 1]) == std::string_view::npos;
     const bool more_after = line.size() == rest.size() && rest.size() == reach;
 
-    // Two thirds of the width at most for what stands before, so that the place itself is in sight.
+    const std::string after = shown(line.substr(marked.size()), encoding);
+
+    // What stands before gets the width that the rest leaves free, two thirds of it if the rest could fill it all.
     SourceExcerpt excerpt;
-    excerpt.before = cut_front(shown(text.substr(begin, at - begin), encoding), width * 2 / 3, more_before);
+    excerpt.marked = shown(marked, encoding);
+    const std::size_t needed = more_after ? width : display_width(excerpt.marked) + display_width(after) + 1;
+    const std::size_t room_before = std::max(width * 2 / 3, width - std::min(width, needed));
+    excerpt.before = cut_front(shown(text.substr(begin, at - begin), encoding), room_before, more_before);
     const std::size_t left = width - display_width(excerpt.before);
-    const std::string_view after = line.substr(marked.size());
-    excerpt.marked = cut_back(shown(marked, encoding), left, after.empty() && more_after);
+    excerpt.marked = cut_back(std::move(excerpt.marked), left, after.empty() && more_after);
     const std::size_t room = left - display_width(excerpt.marked);
-    if (!after.empty() && room > 0) excerpt.after = cut_back(shown(after, encoding), room, more_after);
+    if (!after.empty() && room > 0) excerpt.after = cut_back(after, room, more_after);
     return excerpt;
 }
 

@@ -53,6 +53,7 @@ private:
         if (concise_) return;
         if (options().source_lines) append_source(out, placed);
         append_game(out, placed);
+        if (options().source_lines) out += '\n';
     }
 
     void facts(const ValidateOutput&, const GamePlace&, std::string&) const override {}
@@ -105,15 +106,22 @@ private:
         out += '\n';
     }
 
-    // "  = game 7: Alpha, A - Beta, B, Club Open, round 3; position: <FEN>"
+    // "  = game 7: Alpha, A - Beta, B, Club Open, round 3; position: <FEN>". On a terminal the position goes to a line of
+    // its own where it does not fit.
     void append_game(std::string& out, const PlacedFinding& placed) const {
+        const std::size_t begin = out.size();
         fmt::format_to(std::back_inserter(out), "  = game {}", placed.game.game);
         if (!placed.output.facts.caption.empty()) {
             out += ": ";
             append_printable(out, placed.output.facts.caption, placed.output.encoding);
         }
         const std::string_view fen = placed.output.findings.fen_of(placed.finding);
-        if (!fen.empty()) fmt::format_to(std::back_inserter(out), "; position: {}", fen);
+        if (!fen.empty()) {
+            constexpr std::string_view kJoin = "; position: ";
+            const std::size_t width = display_width(std::string_view(out).substr(begin)) + kJoin.size() + fen.size();
+            out += options().source_lines && width > options().width ? "\n  = position: " : kJoin;
+            out += fen;
+        }
         out += '\n';
     }
 

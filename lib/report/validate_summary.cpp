@@ -15,22 +15,19 @@ std::string counted(std::uint64_t number, std::string_view noun, std::string_vie
 }  // namespace
 
 void append_for_people(std::string& out, const ValidateSummary& summary, double seconds) {
-    out += counted(summary.games, "game", "games") + ", " + counted(summary.plies, "ply", "plies");
-    if (summary.files != 1) out += " in " + counted(summary.files, "file", "files");
-    out += ": ";
+    auto end = std::back_inserter(out);
+    fmt::format_to(end, "{}, {}", counted(summary.games, "game", "games"), counted(summary.plies, "ply", "plies"));
+    if (summary.files != 1) fmt::format_to(end, " in {}", counted(summary.files, "file", "files"));
     if (summary.findings() == 0) {
-        out += "nothing to report";
+        out += summary.games == 0 ? ": there is no game in the input" : ": nothing to report";
     } else {
-        out += counted(summary.errors, "error", "errors") + ", " + counted(summary.warnings, "warning", "warnings") +
-               ", " + counted(summary.notes, "note", "notes");
+        fmt::format_to(end, ": {}, {}, {}", counted(summary.errors, "error", "errors"),
+                       counted(summary.warnings, "warning", "warnings"), counted(summary.notes, "note", "notes"));
     }
+    if (summary.not_shown != 0) fmt::format_to(end, ", {} of them not shown", summary.not_shown);
     const double megabytes = static_cast<double>(summary.bytes) / 1e6;
-    fmt::format_to(std::back_inserter(out), " ({:.2f} s, {:.1f} MB/s)", seconds,
-                   seconds > 0 ? megabytes / seconds : 0.0);
-    if (summary.not_shown != 0) {
-        out += "\n" + counted(summary.not_shown, "finding was", "findings were") + " counted and not shown";
-    }
-    if (!summary.complete) out += "\nThe run is not complete: not every input could be read to its end";
+    fmt::format_to(end, " ({:.2f} s, {:.1f} MB/s)", seconds, seconds > 0 ? megabytes / seconds : 0.0);
+    if (!summary.complete) out += "\nnot complete: not every input could be read to its end";
 }
 
 }  // namespace arbiter

@@ -43,8 +43,8 @@ void Command::number(std::string_view names, std::string metavar, std::uint64_t&
     add(names, std::move(metavar), std::move(help)).apply = [&target, range](std::string_view value) {
         const auto number = parse_number(value, range);
         if (!number) {
-            throw UsageError("'" + std::string(value) + "' is no number from " + std::to_string(range.least) + " to " +
-                             std::to_string(range.most));
+            throw UsageError("'" + std::string(value) + "' is not a number from " + std::to_string(range.least) +
+                             " to " + std::to_string(range.most));
         }
         target = *number;
     };
@@ -55,7 +55,7 @@ void Command::size(std::string_view names, std::string metavar, std::uint64_t& t
     add(names, std::move(metavar), std::move(help)).apply = [&target, range](std::string_view value) {
         const auto bytes = parse_size(value, range);
         if (!bytes) {
-            throw UsageError("'" + std::string(value) + "' is no size in range",
+            throw UsageError("'" + std::string(value) + "' is not a size, or out of range",
                              "A size is a number of bytes, or one with K, M, G or T: 512M, 2G.");
         }
         target = *bytes;

@@ -15,11 +15,11 @@
 namespace arbiter::cli {
 
 struct Flag {
-    std::string name;       // "threads"
-    char letter = 0;        // 'j', or 0
-    std::string metavar;    // "N"; empty where the flag takes no value
-    std::string help;       // some words, without a full stop
-    bool hidden = false;    // known, but not in the help
+    std::string name;                                   // "threads"
+    char letter = 0;                                    // 'j', or 0
+    std::string metavar;                                // "N"; empty where the flag takes no value
+    std::string help;                                   // some words, without a full stop
+    bool hidden = false;                                // known, but not in the help
     std::function<void(std::string_view value)> apply;  // throws UsageError for a value that is none
 };
 
@@ -46,7 +46,8 @@ public:
     // names: "threads,j" or "threads". What they are bound to must outlive run(); its value then is the default.
     void flag(std::string_view names, bool& target, std::string help);
     void text(std::string_view names, std::string metavar, std::string& target, std::string help);
-    void number(std::string_view names, std::string metavar, std::uint64_t& target, NumberRange range, std::string help);
+    void number(std::string_view names, std::string metavar, std::uint64_t& target, NumberRange range,
+                std::string help);
     void size(std::string_view names, std::string metavar, std::uint64_t& target, NumberRange range, std::string help);
     // Everything else: apply is called for each time the flag is given, in order.
     void value(std::string_view names, std::string metavar, std::string help,

@@ -120,20 +120,19 @@ bool FindingName::names(const CodeInfo& info) const noexcept {
 
 void add_options(Command& command, FindingOptions& options) {
     add_selection_options(command, options);
-    command.choice<std::optional<Severity>>("fail-on", "LEVEL", options.fail_on,
-                                            {{"error", Severity::error},
-                                             {"warning", Severity::warning},
-                                             {"note", Severity::note},
-                                             {"never", std::nullopt}},
-                                            "exit with 1 from this severity on: error (default), warning, note, never");
+    command.choice<std::optional<Severity>>(
+        "fail-on", "LEVEL", options.fail_on,
+        {{"error", Severity::error}, {"warning", Severity::warning}, {"note", Severity::note}, {"never", std::nullopt}},
+        "exit with 1 from this severity on: error (default), warning, note, never");
     command.value("max-findings", "N", "print no more than N findings; all are counted",
                   [&options](std::string_view text) {
                       options.max_findings = parse_number(text, {});
-                      if (!options.max_findings) throw UsageError("'" + std::string(text) + "' is no number");
+                      if (!options.max_findings) throw UsageError("'" + std::string(text) + "' is not a number");
                   });
     command.value("explain", "ID", "say what a finding means and what to do about it, then exit",
                   [&options](std::string_view word) { options.explain = parse_code(word); });
-    command.flag("list-rules", options.list_rules, "list all findings with their severity under the options, then exit");
+    command.flag("list-rules", options.list_rules,
+                 "list all findings with their severity under the options, then exit");
 }
 
 FindingTable finding_table(const FindingOptions& options) {

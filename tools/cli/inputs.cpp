@@ -73,7 +73,8 @@ void append_operand(std::vector<std::string>& out, const std::string& operand, b
         return;
     }
     if (!recursive) {
-        throw UsageError("'" + operand + "' is a directory", "With -r the *.pgn files in it are read, packed ones too.");
+        throw UsageError("'" + operand + "' is a directory",
+                         "With -r the *.pgn files in it are read, packed ones too.");
     }
     append_folder(out, operand);
 }
@@ -84,7 +85,8 @@ void add_options(Command& command, InputOptions& options) {
     command.bind_operands(options.operands);
     command.flag("recursive,r", options.recursive,
                  "take a directory for the *.pgn files in it and below, and *.pgn.zst, .gz, .bz2, .xz, in name order");
-    command.text("files-from", "FILE", options.files_from, "read more names from FILE, one a line ('-': standard input)");
+    command.text("files-from", "FILE", options.files_from,
+                 "read more names from FILE, one a line ('-': standard input)");
     command.flag("null,0", options.null_separated, "with --files-from: names end with a NUL byte (find -print0)");
     command.text("stdin-filename", "NAME", options.stdin_filename, "what to call the standard input in the output");
 }
@@ -105,7 +107,8 @@ std::vector<std::string> resolve_inputs(const InputOptions& options) {
     std::vector<std::string> paths;
     for (const std::string& operand : operands) append_operand(paths, operand, options.recursive);
     if (paths.empty()) {
-        throw UsageError(operands.empty() ? "the list of files is empty" : "there is no *.pgn file in '" + operands.front() + "'");
+        throw UsageError(operands.empty() ? "the list of files is empty"
+                                          : "there is no *.pgn file in '" + operands.front() + "'");
     }
     return paths;
 }

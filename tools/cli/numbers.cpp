@@ -10,10 +10,14 @@ std::optional<unsigned> shift_of(std::string_view suffix) noexcept {
     if (suffix.empty()) return 0;
     unsigned shift = 0;
     switch (suffix.front()) {
-        case 'k': case 'K': shift = 10; break;
-        case 'm': case 'M': shift = 20; break;
-        case 'g': case 'G': shift = 30; break;
-        case 't': case 'T': shift = 40; break;
+        case 'k':
+        case 'K': shift = 10; break;
+        case 'm':
+        case 'M': shift = 20; break;
+        case 'g':
+        case 'G': shift = 30; break;
+        case 't':
+        case 'T': shift = 40; break;
         default: return std::nullopt;
     }
     const std::string_view rest = suffix.substr(1);

@@ -5,9 +5,10 @@
 namespace arbiter::cli {
 
 void add_options(Command& command, OutputOptions& options) {
-    command.text("output,o", "FILE", options.path,
-                 "write to FILE instead of the standard output; it appears when it is complete. A name that ends in .zst "
-                 "is compressed");
+    command.text(
+        "output,o", "FILE", options.path,
+        "write to FILE instead of the standard output; it appears when it is complete. A name that ends in .zst "
+        "is compressed");
     command.flag("overwrite,O", options.overwrite, "let --output replace a file that exists");
 }
 
@@ -18,10 +19,7 @@ std::unique_ptr<ByteSink> open_output(const OutputOptions& options, const std::v
         if (const auto id = input_file_id(input)) sink_options.inputs.push_back(*id);
     }
     auto sink = open_sink(options.path, sink_options);
-    if (!sink.has_value()) {
-        const bool exists = sink.error().kind == IoError::Kind::exists;
-        throw UsageError(describe(sink.error()), exists ? "With -O (--overwrite) it is replaced." : "");
-    }
+    if (!sink.has_value()) throw UsageError(describe(sink.error()));
     return *std::move(sink);
 }
 

@@ -19,8 +19,8 @@ namespace arbiter::cli {
 // What a progress line is made of.
 struct ProgressState {
     double seconds = 0;
-    std::uint64_t raw_bytes = 0;   // read from the files themselves
-    std::uint64_t bytes = 0;       // decompressed and done
+    std::uint64_t raw_bytes = 0;  // read from the files themselves
+    std::uint64_t bytes = 0;      // decompressed and done
     std::uint64_t games = 0;
     std::optional<std::uint64_t> raw_total;  // absent where a size is not known
 };

@@ -6,6 +6,7 @@
 #include <zstd.h>
 
 #include <cstdint>
+#include <thread>
 #include <utility>
 
 namespace arbiter::testing {
@@ -98,6 +99,13 @@ std::string name_of(Container container) {
         case Container::xz: return "xz";
     }
     return {};
+}
+
+void ThreadedFor::run(std::size_t count, const std::function<void(std::size_t)>& piece) {
+    pieces += count;
+    std::vector<std::thread> threads;
+    for (std::size_t i = 0; i < count; ++i) threads.emplace_back([&piece, i] { piece(i); });
+    for (std::thread& thread : threads) thread.join();
 }
 
 Drained unpack(std::string bytes, const SourceOptions& options, std::size_t max_read) {

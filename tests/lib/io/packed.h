@@ -25,6 +25,18 @@ std::string sample_text(std::size_t bytes);
 inline constexpr Container kPacked[] = {Container::zstd, Container::gzip, Container::bzip2, Container::xz};
 std::string name_of(Container container);
 
+// Runs the pieces in threads of their own.
+class ThreadedFor : public ParallelFor {
+public:
+    explicit ThreadedFor(unsigned width) : width_(width) {}
+    unsigned width() const noexcept override { return width_; }
+    void run(std::size_t count, const std::function<void(std::size_t)>& piece) override;
+    std::size_t pieces = 0;  // that were run
+
+private:
+    unsigned width_;
+};
+
 // Everything that open_source gives for these bytes.
 Drained unpack(std::string bytes, const SourceOptions& options = {}, std::size_t max_read = 4096);
 

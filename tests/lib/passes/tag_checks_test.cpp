@@ -79,7 +79,7 @@ TEST(TagChecks, StayLinearInTheNumberOfTags) {
 
 TEST(TagChecks, SuggestADateOnlyWhereItIsCertain) {
     const auto message = [](std::string_view value) {
-        const CheckedGame game = check_game(with_roster("Date", value));
+        const CheckedGame game = check_game(with_roster("Date", value), profile_options(Profile::fide));
         const std::vector<Found> found = game.with("bad-date");
         return found.empty() ? std::string{} : found.front().message;
     };
@@ -96,12 +96,20 @@ TEST(TagChecks, SuggestADateOnlyWhereItIsCertain) {
     EXPECT_THAT(message("next May"), HasSubstr("no date"));
 }
 
-TEST(TagChecks, TakeAQuestionMarkForARatingOnlyWhereProfilesAreLenient) {
-    constexpr std::string_view kTags = "[BlackElo \"?\"]\n[WhiteElo \"2105\"]";
-    EXPECT_EQ(check_moves("1. e4 *", kTags).count("bad-elo"), 0U);
-    EXPECT_EQ(check_moves("1. e4 *", kTags, profile_options(Profile::lichess)).count("bad-elo"), 0U);
-    EXPECT_EQ(check_moves("1. e4 *", kTags, profile_options(Profile::fide)).count("bad-elo"), 1U);
-    EXPECT_EQ(check_moves("1. e4 *", kTags, profile_options(Profile::export_format)).count("bad-elo"), 1U);
+TEST(TagChecks, TakeWhatSaysUnknownOnlyWhereProfilesAreLenient) {
+    for (const char* value : {"?", ""}) {
+        const std::string text = with_roster("Round", "").substr(0, with_roster("Round", "").find("\n\n") + 1) +
+                                 "[BlackElo \"" + value + "\"]\n[EventDate \"" + value + "\"]\n[TimeControl \"" +
+                                 value + "\"]\n[WhiteElo \"2105\"]\n\n1. e4 *\n";
+        EXPECT_TRUE(check_game(text).found.empty()) << ::testing::PrintToString(check_game(text).found);
+        for (const Profile profile : {Profile::fide, Profile::export_format}) {
+            const CheckedGame game = check_game(text, profile_options(profile));
+            EXPECT_EQ(game.count("bad-elo"), 1U);
+            EXPECT_EQ(game.count("bad-date"), 1U);
+            EXPECT_EQ(game.count("bad-round"), 1U);
+        }
+    }
+    EXPECT_EQ(check_moves("1. e4 *", "[BlackElo \"unknown\"]").count("bad-elo"), 1U);
 }
 
 TEST(TagChecks, ReportARoundThatIsNone) {
