@@ -31,11 +31,14 @@ void GameLaws::play(const Position& after) {
 }
 
 void GameLaws::observe(const Position& position) {
+    const bool ended_before = ended();
     for (std::size_t i = 0; i < judges_.size(); ++i) judges_[i].observe(plies_, position, history_, judged_[i].board);
     perpetual_.observe(plies_, position, history_);
+    if (!ended_before && ended()) end_position_ = position;
 }
 
 void GameLaws::finish(const Position& position) {
+    if (!ended()) end_position_ = position;
     for (std::size_t i = 0; i < judges_.size(); ++i) judges_[i].finish(plies_, position, judged_[i].board);
 }
 

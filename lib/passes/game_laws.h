@@ -38,6 +38,8 @@ public:
     bool ended() const noexcept { return !judged_.empty() && judged_.front().board.verdict.has_value(); }
 
     std::span<const RuleJudgement> judgements() const noexcept { return judged_; }
+    // Where the moves ended the game under the first rule set; the position of finish() where they did not.
+    const Position& end_position() const noexcept { return end_position_; }
     const std::optional<PerpetualCheck>& perpetual_check() const noexcept { return perpetual_.found(); }
     ClockTrack& clocks() noexcept { return clocks_; }
     const ClockTrack& clocks() const noexcept { return clocks_; }
@@ -52,6 +54,7 @@ private:
     std::vector<RuleJudgement> judged_;
     PositionHistory history_;
     PerpetualCheckFinder perpetual_;
+    Position end_position_;
     ClockTrack clocks_;
     TimeControl control_;
     std::uint32_t plies_ = 0;

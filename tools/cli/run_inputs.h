@@ -24,6 +24,7 @@ struct RunSetup {
     // The output says itself where an input broke off (a finding of group input), so that only what cannot be opened
     // needs a message too.
     bool output_tells_input_errors = false;
+    std::string head = {};  // written before everything else
 };
 
 // How a run ends when all inputs are done.
