@@ -42,7 +42,10 @@ ExitCode adjudicate(arbiter::cli::AdjudicateCommand& options) {
     const std::vector<arbiter::RuleBook> books = arbiter::cli::rule_books(options.rules);
     options.adjudicate.books = books;
     if (options.format == AdjudicateFormat::pgn) options.adjudicate.rewrite = options.rewrite;
-    setup.output_tells_input_errors = options.format == AdjudicateFormat::jsonl;
+    // What cannot even be opened is said on stderr whatever the format.
+    setup.output_tells = [&](const arbiter::InputEnd& end) {
+        return options.format == AdjudicateFormat::jsonl && end.error->kind != arbiter::IoError::Kind::open;
+    };
 
     arbiter::Adjudicate pass{options.adjudicate};
     arbiter::AdjudicateHtml html;

@@ -12,6 +12,7 @@
 #include "cli/terminal.h"
 #include "passes/piece_letters.h"
 #include "passes/validate.h"
+#include "report/input_finding.h"
 #include "report/validate_renderer.h"
 #include "report/validate_tally.h"
 
@@ -24,7 +25,7 @@ struct Options {
     arbiter::ValidateOptions validate;
     arbiter::ReportFormat format = arbiter::ReportFormat::text;
     bool games = false;
-    arbiter::cli::RunSetup setup{"pgn-validate", {}, {}, {}, {}, true};
+    arbiter::cli::RunSetup setup{"pgn-validate", {}, {}, {}, {}, {}};
 };
 
 constexpr const char* kExamples =
@@ -97,7 +98,11 @@ ExitCode validate(Options& options) {
     options.validate.pinned = table.pinned;
     options.validate.profile = options.findings.profile;
     options.validate.final_position = options.games;
-    options.setup.output_tells_input_errors = options.format != arbiter::ReportFormat::json;
+    // What cannot even be opened is said on stderr whatever the format.
+    options.setup.output_tells = [&](const arbiter::InputEnd& end) {
+        return options.format != arbiter::ReportFormat::json && end.error->kind != arbiter::IoError::Kind::open &&
+               table.severities[arbiter::code_of(end.error->kind)] != arbiter::Severity::off;
+    };
 
     arbiter::Validate pass{options.validate};
     arbiter::ValidateTally tally{{table.severities, options.findings.fail_on, options.findings.max_findings}};

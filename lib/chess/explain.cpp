@@ -37,13 +37,15 @@ IllegalReason explain_castling(const Position& position, CastlingSide side) noex
     return (way & others).any() ? IllegalReason::castling_way_blocked : IllegalReason::castling_through_check;
 }
 
-IllegalReason explain_pawn(const Position& position, const San& san, Bitboard pawns) noexcept {
-    const bool names_capture = san.capture || (san.from_file && *san.from_file != file_of(san.to));
+// A pawn move named as a capture: by its mark or by a file that is not the target's.
+bool names_capture(const San& san) noexcept {
+    return san.capture || (san.from_file && *san.from_file != file_of(san.to));
+}
+
+bool takes_nothing(const Position& position, const San& san, Bitboard pawns) noexcept {
     const Bitboard takers = pawns & pawn_attacks(opposite(position.turn()), san.to);
     const bool is_takeable = position.board().occupied().contains(san.to) || position.ep_square() == san.to;
-    if (names_capture && takers.any() && !is_takeable) return IllegalReason::nothing_to_take;
-    const bool steps = (pawns & pawn_push_origins(position.turn(), san.to)).any();
-    return steps && !names_capture ? IllegalReason::way_blocked : IllegalReason::unreachable;
+    return names_capture(san) && takers.any() && !is_takeable;
 }
 
 // The men that get to the target if their own king's safety did not matter.
@@ -70,13 +72,15 @@ IllegalReason explain_piece(const Position& position, const San& san) noexcept {
     if (position.board().of(position.turn()).contains(san.to)) return IllegalReason::own_man_on_target;
     if (position.origins(role, san.to, subject.named).any()) return IllegalReason::bad_promotion;
     const Bitboard named = men & subject.named;
+    if (role == Role::pawn && takes_nothing(position, san, named)) return IllegalReason::nothing_to_take;
     if (named.empty() || position.origins(role, san.to, men).any()) return IllegalReason::wrong_origin;
     if (arriving(position, role, san.to, named).any()) {
         const bool stays = role != Role::king && position.in_check();
         return stays ? IllegalReason::king_stays_in_check : IllegalReason::king_comes_into_check;
     }
-    if (role == Role::pawn) return explain_pawn(position, san, named);
-    const bool is_blocked = (named & unblocked_attacks(role, san.to)).any();
+    const bool is_pawn = role == Role::pawn;
+    const Bitboard reach = is_pawn ? pawn_push_origins(position.turn(), san.to) : unblocked_attacks(role, san.to);
+    const bool is_blocked = (named & reach).any() && !(is_pawn && names_capture(san));
     return is_blocked ? IllegalReason::way_blocked : IllegalReason::unreachable;
 }
 

@@ -227,32 +227,36 @@ bool read_plain_origin(San& san, const char* at, std::size_t size) noexcept {
     return san.from_rank.has_value() || (size == 1 && san.from_file.has_value());
 }
 
+// The short way, once the target is known to be a square and the first byte to name a man. One result, built where it
+// is returned: a copy would have to wait for all its small stores.
+Expected<San, SanFault> read_plain(std::string_view text, Role role, const char* target, SanSuffix suffix) noexcept {
+    Expected<San, SanFault> result = San{};
+    San& san = *result;
+    san.role = role;
+    san.to = make_square(to_file(target[0]), to_rank(target[1]));
+    san.suffix = suffix;
+    const char* const at = text.data() + static_cast<int>(role != Role::pawn);
+    const char before_target = target[-static_cast<int>(target != at)];
+    const char* const origin_end = target - static_cast<int>(before_target == 'x');
+    san.capture = origin_end != target;
+    if (at != origin_end && !read_plain_origin(san, at, static_cast<std::size_t>(origin_end - at))) {
+        result = read_any(text);
+    }
+    return result;
+}
+
 }  // namespace
 
 Expected<San, SanFault> parse_san(std::string_view text) noexcept {
     if (text.size() < 2 || text.size() > kLongestToken) return read_any(text);
-    const char* const begin = text.data();
-    const char* end = begin + text.size();
+    const char* end = text.data() + text.size();
     const SanSuffix suffix = kSuffixes[static_cast<unsigned char>(end[-1])];
     end -= static_cast<int>(suffix != SanSuffix::none);
     // With a mark the text may be one byte long now: then that byte is read twice, which is no square either way.
-    const char* const target = end - 1 - static_cast<int>(end - begin > 1);
-    const unsigned file = file_number(target[0]);
-    const unsigned rank = rank_number(end[-1]);
-    const std::uint8_t role = kFirstBytes[static_cast<unsigned char>(*begin)];
-    if ((file | rank | role) > 7) return read_any(text);
-
-    San san;
-    san.role = static_cast<Role>(role);
-    san.to = static_cast<Square>(rank * 8 + file);
-    san.suffix = suffix;
-    const char* const at = begin + static_cast<int>(role != 0);
-    const char before_target = target[-static_cast<int>(target != at)];
-    const char* const origin_end = target - static_cast<int>(before_target == 'x');
-    san.capture = origin_end != target;
-    if (at == origin_end) return san;
-    if (!read_plain_origin(san, at, static_cast<std::size_t>(origin_end - at))) return read_any(text);
-    return san;
+    const char* const target = end - 1 - static_cast<int>(end - text.data() > 1);
+    const std::uint8_t role = kFirstBytes[static_cast<unsigned char>(text.front())];
+    if ((file_number(target[0]) | rank_number(end[-1]) | role) > 7) return read_any(text);
+    return read_plain(text, static_cast<Role>(role), target, suffix);
 }
 
 }  // namespace arbiter

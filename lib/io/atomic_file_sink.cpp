@@ -8,6 +8,7 @@
 #include <cerrno>
 #include <climits>
 #include <cstdint>
+#include <cstdio>
 #include <cstdlib>
 
 #include "base/text.h"
@@ -96,17 +97,28 @@ std::optional<IoError> AtomicFileSink::finish() {
 }
 
 std::optional<IoError> AtomicFileSink::give_name() {
-    if (existing_ == Existing::refuse) {
-        // link() does not replace, so that a file that came in the meantime is safe; where there are no links, rename.
-        if (::link(temporary_.c_str(), target_.c_str()) == 0) return std::nullopt;  // the destructor removes the old name
-        if (errno == EEXIST) return IoError{IoError::Kind::exists, path_, 0, {}};
-        struct stat status {};
-        if (::lstat(target_.c_str(), &status) == 0) return IoError{IoError::Kind::exists, path_, 0, {}};
+    if (!rename_as_wanted()) {
+        const int reason = errno;
+        const bool exists = reason == EEXIST && existing_ == Existing::refuse;
+        return IoError{exists ? IoError::Kind::exists : IoError::Kind::write, path_, exists ? 0 : reason, {}};
     }
-    if (::rename(temporary_.c_str(), target_.c_str()) != 0) return IoError{IoError::Kind::write, path_, errno, {}};
     forget_temporary(temporary_);
     temporary_.clear();
     return std::nullopt;
+}
+
+// False with errno. A file that came in the meantime is safe if it is not to be replaced.
+bool AtomicFileSink::rename_as_wanted() const noexcept {
+    const char* from = temporary_.c_str();
+    const char* to = target_.c_str();
+    if (existing_ == Existing::replace) return ::rename(from, to) == 0;
+    if (::renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE) == 0) return true;
+    // Not every file system can do it in one step.
+    if (errno != EINVAL && errno != ENOSYS) return false;
+    struct stat status {};
+    if (::lstat(to, &status) != 0) return ::rename(from, to) == 0;
+    errno = EEXIST;
+    return false;
 }
 
 }  // namespace arbiter

@@ -29,6 +29,7 @@ public:
 private:
     AtomicFileSink(UniqueFd fd, std::string path, std::string target, std::string temporary, Existing existing);
     std::optional<IoError> give_name();
+    bool rename_as_wanted() const noexcept;
 
     int fd_;
     FileSink file_;

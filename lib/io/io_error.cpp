@@ -42,17 +42,33 @@ std::string_view reason(IoError::Kind kind) noexcept {
     return "";
 }
 
+// What went wrong, without the path, as further parts behind what text holds.
+void append_parts(std::string& text, const IoError& error) {
+    const auto add = [&text](std::string_view part) {
+        if (part.empty()) return;
+        if (!text.empty()) text.append(": ");
+        text.append(part);
+    };
+    add(reason(error.kind));
+    if (error.errno_value != 0) add(std::generic_category().message(error.errno_value));
+    add(error.detail);
+}
+
 }  // namespace
 
 std::string describe(const IoError& error) {
     std::string text(verb(error.kind));
     append_printable(text, error.path);
-    const auto add = [&text](std::string_view part) {
-        if (!part.empty()) text.append(": ").append(part);
-    };
-    add(reason(error.kind));
-    if (error.errno_value != 0) add(std::generic_category().message(error.errno_value));
-    add(error.detail);
+    append_parts(text, error);
+    return text;
+}
+
+std::string describe_without_path(const IoError& error) {
+    std::string text;
+    if (error.kind == IoError::Kind::open) text = "cannot be opened";
+    if (error.kind == IoError::Kind::read) text = "cannot be read";
+    if (error.kind == IoError::Kind::write) text = "cannot be written";
+    append_parts(text, error);
     return text;
 }
 

@@ -31,4 +31,7 @@ struct IoError {
 // "cannot open games.pgn: No such file or directory": without the name of a program, control characters escaped.
 std::string describe(const IoError& error);
 
+// The same for where the path stands beside it: "cannot be opened: No such file or directory".
+std::string describe_without_path(const IoError& error);
+
 }  // namespace arbiter

@@ -25,30 +25,40 @@ constexpr std::int64_t kMaxNumber = 65535;
 MovetextOutcome MovetextCheck::run(const GameStart& start, Findings& findings, GameLaws* laws) {
     findings_ = &findings;
     laws_ = start.position.has_value() ? laws : nullptr;
+    text_ = findings.game().text;
+    english_ = findings.options().piece_letters == PieceLetters::english;
     outcome_ = MovetextOutcome{};
     foreign_letters_reported_ = false;
     depth_ = 0;
     if (lines_.empty()) lines_.resize(1);
-    Line& main = lines_.front();
-    main = Line{};
+    line_ = lines_.data();
+    *line_ = Line{};
     if (start.position.has_value()) {
-        main.position = *start.position;
-        main.previous = *start.position;
+        line_->position = *start.position;
+        line_->previous = *start.position;
         if (laws_ != nullptr) laws_->start(*start.position);
     } else {
-        main.state = LineState::lost;
+        line_->state = LineState::lost;
     }
-    for (const Token& token : findings.game().tokens) on_token(token);
-    outcome_.final_position = lines_.front().position;
-    outcome_.written = lines_.front().ply;
-    outcome_.replayed = lines_.front().state == LineState::playing;
+    for (const Token& token : findings.game().tokens) {
+        if (token.kind == TokenKind::san) {
+            on_move(token);
+        } else if (token.kind == TokenKind::move_number) {
+            on_number(token);
+        } else {
+            on_rare_token(token);
+        }
+    }
+    const Line& main = lines_.front();
+    outcome_.final_position = main.position;
+    outcome_.written = main.ply;
+    outcome_.replayed = main.state == LineState::playing;
+    if (outcome_.replayed) outcome_.plies = main.ply;
     return outcome_;
 }
 
-void MovetextCheck::on_token(const Token& token) {
+void MovetextCheck::on_rare_token(const Token& token) {
     switch (token.kind) {
-        case TokenKind::san: on_move(token); return;
-        case TokenKind::move_number: on_number(token); return;
         case TokenKind::comment: on_comment(token); return;
         case TokenKind::nag: on_annotation(token); return;
         case TokenKind::variation_begin: begin_variation(); return;
@@ -59,13 +69,15 @@ void MovetextCheck::on_token(const Token& token) {
         case TokenKind::junk:
             if (token.data == static_cast<std::uint16_t>(JunkKind::unreadable)) on_unreadable(token);
             return;
+        case TokenKind::san:
+        case TokenKind::move_number:
         case TokenKind::escape:
         case TokenKind::skipped: return;
     }
 }
 
-Place MovetextCheck::place_of(const Token& token) noexcept {
-    return {.range = token.place, .ply = line().ply, .in_variation = in_variation()};
+Place MovetextCheck::place_of(const Token& token) const noexcept {
+    return {.range = token.place, .ply = line_->ply, .in_variation = in_variation()};
 }
 
 void MovetextCheck::on_comment(const Token& token) {
@@ -73,38 +85,34 @@ void MovetextCheck::on_comment(const Token& token) {
     check_comment(token, place_of(token), clocks, *findings_);
 }
 
+void MovetextCheck::tell_laws(const Token& token) {
+    if (in_variation()) return;
+    if (outcome_.surplus == nullptr && laws_->ended()) outcome_.surplus = &token;
+    laws_->play(line_->position);
+}
+
 void MovetextCheck::on_move(const Token& token) {
-    Line& line = this->line();
-    if (laws_ != nullptr && !in_variation() && outcome_.surplus == nullptr && laws_->ended()) outcome_.surplus = &token;
+    Line& line = *line_;
     ++line.ply;
-    line.any_move = true;
     if (line.state != LineState::playing) {
         line.state = LineState::lost;
         return;
     }
-    const Expected<San, SanFault> san = read(token);
+    const Expected<San, SanFault> san = english_ ? parse_san(token.place.of(text_)) : read_foreign(token);
     if (!san.has_value()) return refuse(token, san.error(), nullptr);
-    if (san->kind == San::Kind::null) return on_null_move(token, *san);
     const Expected<Move, SanFault> move = resolve(line.position, *san);
-    if (!move.has_value()) return refuse(token, move.error(), &*san);
+    if (!move.has_value()) {
+        return san->kind == San::Kind::null ? on_null_move(token, *san) : refuse(token, move.error(), &*san);
+    }
     line.previous = line.position;
     line.position.play(*move);
-    played();
-    if (findings_->wants(Code::noncanonical_san) && !is_canonical(*san, *move, line.previous, line.position)) {
-        report_noncanonical(token, *san, *move);
-    }
+    if (laws_ != nullptr) tell_laws(token);
+    if (!is_canonical(*san, *move, line.previous, line.position)) report_noncanonical(token, *san, *move);
 }
 
-void MovetextCheck::played() {
-    if (in_variation()) return;
-    ++outcome_.plies;
-    if (laws_ != nullptr) laws_->play(line().position);
-}
-
-Expected<San, SanFault> MovetextCheck::read(const Token& token) {
-    const std::string_view text = token.place.of(findings_->game().text);
+Expected<San, SanFault> MovetextCheck::read_foreign(const Token& token) {
+    const std::string_view text = token.place.of(text_);
     const PieceLetters letters = findings_->options().piece_letters;
-    if (letters == PieceLetters::english) return parse_san(text);
     const std::optional<EnglishToken> english = to_english(text, letters);
     if (!english.has_value()) return Unexpected{SanFault::syntax};
     const Expected<San, SanFault> san = parse_san(english->text());
@@ -121,21 +129,21 @@ Expected<San, SanFault> MovetextCheck::read(const Token& token) {
 }
 
 void MovetextCheck::on_null_move(const Token& token, const San& san) {
-    Line& line = this->line();
+    Line& line = *line_;
     const bool read = in_variation() || findings_->options().allow_null_moves;
     if (!read) return refuse(token, SanFault::null_move, &san);
     // Nobody can pass out of a check, not even in analysis.
     if (line.position.in_check()) return refuse(token, SanFault::null_move, &san);
     findings_->new_message();
-    describe(Refusal{&line.position, token.place.of(findings_->game().text), SanFault::null_move, &san}, *findings_);
+    describe(Refusal{&line.position, token.place.of(text_), SanFault::null_move, &san}, *findings_);
     findings_->report(Code::null_move, place_of(token), Severity::warning);
     line.previous = line.position;
     line.position.play_null();
-    played();
+    if (laws_ != nullptr) tell_laws(token);
 }
 
 void MovetextCheck::on_unreadable(const Token& token) {
-    Line& line = this->line();
+    Line& line = *line_;
     if (line.state != LineState::playing) {
         line.state = LineState::lost;
         return;
@@ -147,8 +155,9 @@ void MovetextCheck::on_unreadable(const Token& token) {
 }
 
 void MovetextCheck::refuse(const Token& token, SanFault fault, const San* san) {
-    Line& line = this->line();
-    report_refusal(token, Refusal{&line.position, token.place.of(findings_->game().text), fault, san});
+    Line& line = *line_;
+    report_refusal(token, Refusal{&line.position, token.place.of(text_), fault, san});
+    if (!in_variation()) outcome_.plies = line.ply - 1;
     // A variation that follows starts where this token stands.
     line.previous = line.position;
     line.state = LineState::refused;
@@ -174,7 +183,8 @@ void MovetextCheck::report_refusal(const Token& token, const Refusal& refusal) {
 }
 
 void MovetextCheck::report_noncanonical(const Token& token, const San& san, Move move) {
-    const Position& before = line().previous;
+    if (!findings_->wants(Code::noncanonical_san)) return;
+    const Position& before = line_->previous;
     const San right = to_san(before, move);
     std::string& message = findings_->new_message();
     append_move_label(message, before);
@@ -190,7 +200,14 @@ void MovetextCheck::report_noncanonical(const Token& token, const San& san, Move
 }
 
 void MovetextCheck::on_number(const Token& token) {
-    Line& line = this->line();
+    const Line& line = *line_;
+    const std::uint32_t usual_dots = line.position.turn() == Color::white ? 1 : 3;
+    const bool usual = (token.data == line.position.fullmove()) & (token.dots == usual_dots) & (line.number_shift == 0);
+    if (!usual) on_odd_number(token);
+}
+
+void MovetextCheck::on_odd_number(const Token& token) {
+    Line& line = *line_;
     if (line.state != LineState::playing || !findings_->wants(Code::wrong_move_number)) return;
     const auto due = static_cast<std::int64_t>(line.position.fullmove());
     const auto written = static_cast<std::int64_t>(token.data);
@@ -212,8 +229,7 @@ void MovetextCheck::on_number(const Token& token) {
     }
     // PGN standard 8.2.2: in import any number of dots, none too; what it exports is n. and n...
     const bool exact = findings_->options().profile == Profile::export_format;
-    const std::uint32_t usual = white ? 1 : 3;
-    if (token.dots == usual || (token.dots == 0 && !exact)) return;
+    if (token.dots == (white ? 1U : 3U) || (token.dots == 0 && !exact)) return;
     std::string& message = findings_->new_message();
     message += "move number ";
     findings_->quote(token.place);
@@ -223,7 +239,7 @@ void MovetextCheck::on_number(const Token& token) {
 
 void MovetextCheck::on_annotation(const Token& token) {
     if (findings_->options().profile != Profile::export_format || !findings_->wants(Code::noncanonical_san)) return;
-    if (token.place.of(findings_->game().text).starts_with('$') || token.data > kMaxNag) return;
+    if (token.place.of(text_).starts_with('$') || token.data > kMaxNag) return;
     // PGN standard 8.2.3.8: import format has suffixes, export format has glyphs.
     std::string& message = findings_->new_message();
     message += "the suffix ";
@@ -239,14 +255,15 @@ void MovetextCheck::begin_variation() {
     Line& child = lines_[++depth_];
     child.position = parent.previous;
     child.previous = parent.previous;
-    child.ply = parent.any_move ? parent.ply - 1 : parent.ply;
-    child.any_move = false;
+    child.first_ply = parent.ply == parent.first_ply ? parent.ply : parent.ply - 1;
+    child.ply = child.first_ply;
     child.state = parent.state == LineState::lost ? LineState::lost : LineState::playing;
     child.number_shift = parent.number_shift;
+    line_ = &child;
 }
 
 void MovetextCheck::end_variation() noexcept {
-    if (depth_ > 0) --depth_;
+    if (depth_ > 0) line_ = &lines_[--depth_];
 }
 
 bool MovetextCheck::is_result_signal(const Token& token, const San& san) const noexcept {

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 #include "base/expected.h"
@@ -41,32 +42,32 @@ private:
 
     // The main line or one variation.
     struct Line {
-        Position position;      // after the last move that was played
-        Position previous;      // where a variation on the last move starts
-        std::uint32_t ply = 0;  // of the last move in the text, counted from the start of the game
-        bool any_move = false;  // the line has a move of its own
+        Position position;            // after the last move that was played
+        Position previous;            // where a variation on the last move starts
+        std::uint32_t ply = 0;        // of the last move in the text, counted from the start of the game
+        std::uint32_t first_ply = 0;  // `ply` before the line's first move
         LineState state = LineState::playing;
         std::int64_t number_shift = 0;  // how far the written move numbers are off; reported once
     };
 
     bool in_variation() const noexcept { return depth_ > 0; }
-    Line& line() noexcept { return lines_[depth_]; }
-    Place place_of(const Token& token) noexcept;
+    Place place_of(const Token& token) const noexcept;
 
-    void on_token(const Token& token);
+    void on_rare_token(const Token& token);
     void on_move(const Token& token);
     void on_number(const Token& token);
     void on_comment(const Token& token);
-    // The main line or a variation has a new position.
-    void played();
+    // Tells the laws of a main-line move that was played.
+    void tell_laws(const Token& token);
+    void on_odd_number(const Token& token);
     void on_null_move(const Token& token, const San& san);
     void on_unreadable(const Token& token);
     void on_annotation(const Token& token);
     void begin_variation();
     void end_variation() noexcept;
 
-    // What the token says, with the piece letters asked for.
-    Expected<San, SanFault> read(const Token& token);
+    // What a token says in the piece letters that were asked for.
+    Expected<San, SanFault> read_foreign(const Token& token);
     void refuse(const Token& token, SanFault fault, const San* san);
     void report_refusal(const Token& token, const Refusal& refusal);
     void report_noncanonical(const Token& token, const San& san, Move move);
@@ -75,8 +76,12 @@ private:
 
     std::vector<Line> lines_;  // an explicit stack, since games nest deeply; grows, never shrinks
     std::size_t depth_ = 0;
-    Findings* findings_ = nullptr;  // valid within run()
-    GameLaws* laws_ = nullptr;      // likewise; null where nobody asks
+    // Valid within run().
+    Line* line_ = nullptr;  // lines_[depth_]
+    Findings* findings_ = nullptr;
+    GameLaws* laws_ = nullptr;  // null where nobody asks
+    std::string_view text_;  // of the game
+    bool english_ = true;
     MovetextOutcome outcome_;
     bool foreign_letters_reported_ = false;
 };

@@ -77,7 +77,7 @@ bool is_long_form(const San& written) noexcept {
 
 }  // namespace
 
-bool is_canonical(const San& san, Move move, const Position& before, const Position& after) noexcept {
+bool detail::is_canonical_rare(const San& san, Move move, const Position& before, const Position& after) noexcept {
     if (!san.oddities.empty() || !has_right_suffix(san, after)) return false;
     if (san.kind != San::Kind::piece) return true;
     const bool capture = before.is_capture(move);

@@ -13,10 +13,9 @@ namespace {
 constexpr std::array<bool, 256> kStops = byte_table<bool>(
     [](unsigned byte) { return byte == '{' || byte == '}' || byte == '\n' || byte == '\r'; });
 
-std::uint32_t next_stop(std::string_view text, std::uint32_t at) noexcept {
+std::uint32_t next_look(std::string_view text, std::uint32_t at, std::uint32_t stop) noexcept {
     const char* const data = text.data();
-    const auto size = static_cast<std::uint32_t>(text.size());
-    while (at < size && !kStops[to_byte(data[at])]) ++at;
+    while (at < stop && !kStops[to_byte(data[at])]) ++at;
     return at;
 }
 
@@ -27,17 +26,18 @@ bool may_begin_game(std::string_view text, std::uint32_t at) noexcept {
 
 }  // namespace
 
-CommentScan scan_comment(std::string_view text, std::uint32_t open, std::size_t lookahead) noexcept {
+CommentScan scan_comment(std::string_view text, std::uint32_t open, std::uint32_t stop,
+                         std::size_t lookahead) noexcept {
     CommentScan scan;
     std::uint32_t strong_start = 0;  // 0: none passed; none can be there, since the comment begins before it
-    for (std::uint32_t at = next_stop(text, open + 1);; at = next_stop(text, at + 1)) {
+    for (std::uint32_t at = next_look(text, open + 1, stop);; at = next_look(text, at + 1, stop)) {
         const bool too_far = at - open > lookahead;
-        if (strong_start != 0 && (too_far || (at < text.size() && text[at] == '{'))) {
+        if (strong_start != 0 && (too_far || (at < stop && text[at] == '{'))) {
             scan.how = CommentScan::End::unterminated;
             scan.end = strong_start;
             return scan;
         }
-        if (at >= text.size()) break;
+        if (at >= stop) break;
         if (text[at] == '}') {
             scan.how = CommentScan::End::closed;
             scan.end = at + 1;
@@ -50,12 +50,12 @@ CommentScan scan_comment(std::string_view text, std::uint32_t open, std::size_t 
         }
     }
     scan.strong_start_passed = strong_start != 0;
-    scan.end = strong_start != 0 ? strong_start : static_cast<std::uint32_t>(text.size());
+    scan.end = strong_start != 0 ? strong_start : stop;
     return scan;
 }
 
-std::optional<std::uint32_t> find_stray_brace(std::string_view text, std::uint32_t from) noexcept {
-    for (std::uint32_t at = next_stop(text, from); at < text.size(); at = next_stop(text, at + 1)) {
+std::optional<std::uint32_t> find_stray_brace(std::string_view text, std::uint32_t from, std::uint32_t stop) noexcept {
+    for (std::uint32_t at = next_look(text, from, stop); at < stop; at = next_look(text, at + 1, stop)) {
         if (text[at] == '}') return at;
         if (text[at] == '{' || may_begin_game(text, at + 1)) return std::nullopt;
     }

@@ -22,10 +22,11 @@ struct CommentScan {
 
 // Scans from the '{' at text[open]. A strong start inside makes the next brace decide: '}' closes the comment, which may
 // quote whole games; '{', or no brace within `lookahead` bytes of the open one, means that it was never closed and that
-// a game begins at that strong start. O(bytes up to the answer).
-CommentScan scan_comment(std::string_view text, std::uint32_t open, std::size_t lookahead) noexcept;
+// a game begins at that strong start. Only text[open, stop) is scanned, but whether a strong start begins there is known
+// by what follows too. O(bytes up to the answer).
+CommentScan scan_comment(std::string_view text, std::uint32_t open, std::uint32_t stop, std::size_t lookahead) noexcept;
 
-// The next brace at or after text[from], if it is a '}' and no strong start lies before it.
-std::optional<std::uint32_t> find_stray_brace(std::string_view text, std::uint32_t from) noexcept;
+// The next brace in text[from, stop), if it is a '}' and no strong start lies before it.
+std::optional<std::uint32_t> find_stray_brace(std::string_view text, std::uint32_t from, std::uint32_t stop) noexcept;
 
 }  // namespace arbiter::detail

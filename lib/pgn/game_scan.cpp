@@ -106,7 +106,8 @@ bool GameScan::tags_begin_another_game() {
 }
 
 void GameScan::end_in_tags() {
-    end_at_text_end();
+    over_ = true;
+    ending_ = cut_ ? Ending::too_long : Ending::text_end;
     if (cut_) return;
     if (end_ == TextEnd::strong_start) {
         ending_ = Ending::open;
@@ -131,17 +132,17 @@ void GameScan::scan_tail() {
         if (pos_ >= size_) return;
         if (begins_game_here()) {
             end_at_next_game();
+        } else if (begins_new_game()) {
+            return;
+        } else if (tokens_.size() >= limits_.max_game_tokens) {
+            ending_ = Ending::too_long;
+            return;
         } else if (text_[pos_] == '{') {
             scan_brace_comment();
         } else if (text_[pos_] == ';') {
             scan_line(TokenKind::comment);
         } else if (text_[pos_] == '%' && is_first_column(pos_)) {
             scan_line(TokenKind::escape);
-        } else if (begins_new_game()) {
-            return;
-        } else if (tokens_.size() >= limits_.max_game_tokens) {
-            ending_ = Ending::too_long;
-            return;
         } else {
             scan_tail_text();
         }

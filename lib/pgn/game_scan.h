@@ -22,10 +22,10 @@ namespace arbiter::detail {
 
 class GameScan {
 public:
-    // text begins with the game's first byte that is no white space, and is no longer than the limits allow; `cut` says
-    // that it was longer. Requires: text.size() fits into 32 bits.
-    GameScan(std::string_view text, bool cut, TextEnd end, const ParserLimits& limits, GameBuffer& buffer)
-        : text_(text), size_(static_cast<std::uint32_t>(text.size())), cut_(cut), end_(end), limits_(limits),
+    // whole begins with the game's first byte that is no white space. Of it only `size` bytes are read, but whether another
+    // game begins there is known by what follows. Requires: whole.size() fits into 32 bits.
+    GameScan(std::string_view whole, std::uint32_t size, TextEnd end, const ParserLimits& limits, GameBuffer& buffer)
+        : whole_(whole), text_(whole.substr(0, size)), size_(size), cut_(size < whole.size()), end_(end), limits_(limits),
           tags_(buffer.tags), tokens_(buffer.tokens), findings_(buffer.diagnostics) {}
 
     // How the game ended.
@@ -62,6 +62,7 @@ private:
     // movetext_scan.cpp: tokens between the tags and the marker.
     bool scan_movetext();
     void scan_token();
+    void end_for_size();
     void scan_gap();
     void scan_high();
     void scan_escape_or_junk();
@@ -73,6 +74,12 @@ private:
     void scan_variation_end();
     void skip_deep_variation();
     void push_nag(std::uint32_t begin, std::uint32_t end, std::uint16_t nag);
+
+    // plain_moves.cpp: the fast lane for nearly all of it.
+    void scan_plain_moves();
+    std::uint32_t plain_move_end(std::uint32_t at) const noexcept;
+    std::uint32_t plain_digits_end(std::uint32_t at) const noexcept;
+    std::uint32_t plain_line_begin(std::uint32_t at) const noexcept;
 
     // word_scan.cpp: moves, move numbers and results.
     void scan_word();
@@ -120,9 +127,10 @@ private:
         bool misplaced = false;  // it, or one around it, has no move to vary, which is reported
     };
 
+    std::string_view whole_;
     std::string_view text_;
     std::uint32_t size_;
-    bool cut_;
+    bool cut_;  // the game goes on behind text_, or another does
     TextEnd end_;
     const ParserLimits& limits_;
     std::vector<TagPair>& tags_;
@@ -145,6 +153,7 @@ private:
     std::set<std::string_view> seen_names_;  // of the first seen_tags_ tags; only for games with odd tag sections
     std::size_t seen_tags_ = 0;
     std::array<Level, kMaxDepth + 1> levels_{};
+    std::array<Token, 64> batch_;  // tokens of the fast lane, on their way to tokens_
 };
 
 inline void GameScan::push(TokenKind kind, std::uint32_t begin, std::uint32_t end, std::uint16_t data) {

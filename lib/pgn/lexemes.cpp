@@ -63,7 +63,7 @@ void GameScan::skip_line_end() noexcept {
 bool GameScan::skip_unusual_space() {
     const std::uint32_t bytes = unusual_space(pos_);
     if (bytes == 0) return false;
-    if (byte(pos_ + bytes) == '[' && begins_game_here()) return false;
+    if (begins_game_here()) return false;
     if (unusual_spaces_++ == 0) first_unusual_space_ = pos_;
     pos_ += bytes;
     noted_end_ = pos_;
@@ -110,9 +110,9 @@ std::uint32_t GameScan::word_end(std::uint32_t at) const noexcept {
 // Does another game begin here? At the start of a line a tag pair needs only to begin.
 bool GameScan::begins_game_here() const noexcept {
     const std::uint32_t at =
-        text_.substr(pos_).starts_with(kByteOrderMark) ? pos_ + static_cast<std::uint32_t>(kByteOrderMark.size()) : pos_;
-    if (byte(at) != '[') return false;
-    return is_first_on_line() ? begins_tag_pair(text_, at) : is_whole_tag_pair(text_, at);
+        whole_.substr(pos_).starts_with(kByteOrderMark) ? pos_ + static_cast<std::uint32_t>(kByteOrderMark.size()) : pos_;
+    if (at >= whole_.size() || whole_[at] != '[') return false;
+    return is_first_on_line() ? begins_tag_pair(whole_, at) : is_whole_tag_pair(whole_, at);
 }
 
 void GameScan::end_at_next_game() noexcept {
@@ -120,9 +120,13 @@ void GameScan::end_at_next_game() noexcept {
     crowded_ = !is_first_on_line() || !gap_blank_;
 }
 
+// Where the text had to be cut, another game may begin just there.
 void GameScan::end_at_text_end() noexcept {
     over_ = true;
     ending_ = cut_ ? Ending::too_long : Ending::text_end;
+    if (!cut_ || !begins_game_here()) return;
+    end_at_next_game();
+    ending_ = Ending::next_game;
 }
 
 void GameScan::scan_line(TokenKind kind) {
@@ -133,7 +137,7 @@ void GameScan::scan_line(TokenKind kind) {
 
 bool GameScan::scan_brace_comment() {
     const std::uint32_t open = pos_;
-    const CommentScan scan = scan_comment(text_, open, limits_.max_comment_lookahead);
+    const CommentScan scan = scan_comment(whole_, open, size_, limits_.max_comment_lookahead);
     if (scan.how != CommentScan::End::closed) return end_in_comment(scan, open);
     push(TokenKind::comment, open, scan.end);
     pos_ = scan.end;
@@ -147,7 +151,7 @@ bool GameScan::scan_brace_comment() {
 // After a comment with braces inside: what stands before further closing braces was meant to be in the comment.
 void GameScan::skip_stray_text(std::uint32_t braces) {
     for (; braces != 0; --braces) {
-        const std::optional<std::uint32_t> brace = find_stray_brace(text_, pos_);
+        const std::optional<std::uint32_t> brace = find_stray_brace(whole_, pos_, size_);
         if (!brace) return;
         skip_space();
         push_junk(pos_, *brace + 1, JunkKind::reported);

@@ -38,13 +38,26 @@ bool GameScan::scan_movetext() {
         if (pos_ >= size_) {
             end_at_text_end();
         } else if (tokens_.size() >= limits_.max_game_tokens) {
-            over_ = true;
-            ending_ = Ending::too_long;
+            end_for_size();
         } else {
-            scan_token();
+            scan_plain_moves();
+            if (pos_ < size_) scan_token();
         }
     }
     return ending_ == Ending::marker;
+}
+
+// There is no room for another token; unless none is left.
+void GameScan::end_for_size() {
+    skip_space();
+    if (pos_ >= size_) {
+        end_at_text_end();
+    } else if (begins_game_here()) {
+        scan_bracket();
+    } else {
+        over_ = true;
+        ending_ = Ending::too_long;
+    }
 }
 
 void GameScan::scan_gap() {

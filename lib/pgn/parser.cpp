@@ -49,10 +49,9 @@ ParseResult GameParser::next(std::string_view text, std::size_t from, TextEnd en
     if (begin == text.size()) return {ParseStatus::none, begin};
 
     constexpr std::size_t kLargest = std::numeric_limits<std::uint32_t>::max() - kTextPadding;
-    const std::size_t limit = std::min(limits_.max_game_bytes, kLargest);
-    const bool cut = text.size() - begin > limit;
-    const std::string_view game = text.substr(begin, limit);
-    GameScan scan(game, cut, end, limits_, buffer);
+    const std::string_view game = text.substr(begin, kLargest);
+    const std::size_t limit = std::min(limits_.max_game_bytes, game.size());
+    GameScan scan(game, static_cast<std::uint32_t>(limit), end, limits_, buffer);
     const GameScan::Ending ending = scan.run();
     if (ending == GameScan::Ending::open) return {ParseStatus::open, begin};
     if (ending == GameScan::Ending::nothing) return {ParseStatus::none, text.size()};

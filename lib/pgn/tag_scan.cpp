@@ -1,6 +1,7 @@
 #include "pgn/tag_scan.h"
 
 #include <algorithm>
+#include <array>
 
 #include "pgn/byte_class.h"
 
@@ -32,7 +33,11 @@ bool is_line_over(std::string_view text, std::uint32_t at) noexcept {
 
 TextRange range(std::uint32_t begin, std::uint32_t end) noexcept { return {begin, end - begin}; }
 
-// The end of a value and what was odd on the way there.
+// Bytes of a value at which a tag pair is no longer plain.
+constexpr std::array<bool, 256> kEndsPlainValue = byte_table<bool>(
+    [](unsigned byte) { return byte == '"' || byte == '\\' || byte == '\n' || byte == '\r'; });
+
+// Where a value ends.
 struct ValueEnd {
     std::uint32_t quote = 0;    // the closing quote
     std::uint32_t bracket = 0;  // the ']' behind it
@@ -182,9 +187,25 @@ TagScan TagReader::unclosed(std::uint32_t line_end) {
     return {at, std::nullopt};
 }
 
+// `[Name "value"]` with one space and no escapes, which nearly all are. Absent if it is anything else.
+std::optional<TagPair> scan_plain_tag(std::string_view text, std::uint32_t begin) noexcept {
+    const auto size = static_cast<std::uint32_t>(text.size());
+    const std::uint32_t name = begin + 1;
+    std::uint32_t at = name;
+    while (at < size && is_tag_name_byte(text[at])) ++at;
+    const std::uint32_t name_end = at;
+    if (name_end == name || size - at < 2 || text[at] != ' ' || text[at + 1] != '"') return std::nullopt;
+    const std::uint32_t value = at + 2;
+    at = value;
+    while (at < size && !kEndsPlainValue[to_byte(text[at])]) ++at;
+    if (size - at < 2 || text[at] != '"' || text[at + 1] != ']') return std::nullopt;
+    return TagPair{range(begin, at + 2), range(name, name_end), range(value, at)};
+}
+
 }  // namespace
 
 TagScan scan_tag(std::string_view text, std::uint32_t at, DiagnosticList& findings) {
+    if (const auto plain = scan_plain_tag(text, at)) return {plain->place.end(), plain};
     return TagReader(text, at, findings).read();
 }
 

@@ -34,6 +34,7 @@ void GameReader::begin(const BlockText& text) {
     lines_ = LineCounter(text.after_cr);
     result_ = {};
     finished_ = false;
+    last_byte_ = text.text.find_last_not_of(" \t\r\n") + 1;
 }
 
 const GameView* GameReader::next() {
@@ -41,10 +42,9 @@ const GameView* GameReader::next() {
     const ParseResult parsed = parser_.next(block_.text, next_, text_end(block_), buffer_, view_);
     switch (parsed.status) {
         case ParseStatus::game:
-            if (is_believed(parsed)) return take(parsed);
-            // The game that a read error cut is left out, and nothing follows it.
-            if (block_.end == BlockEnd::input_error) finish(block_.text.size(), BlockResult::Rest::none);
-            else finish(next_, BlockResult::Rest::open);
+            if (is_believed(parsed)) return take(parsed.next);
+            if (block_.end == BlockEnd::input_error) return take_whole_lines();
+            finish(next_, BlockResult::Rest::open);
             return nullptr;
         case ParseStatus::none: {
             // Before a cut, comments alone may belong to a game that follows.
@@ -55,20 +55,37 @@ const GameView* GameReader::next() {
             return nullptr;
         }
         case ParseStatus::open:
-            if (block_.end == BlockEnd::input_error) finish(block_.text.size(), BlockResult::Rest::none);
-            else finish(parsed.next, BlockResult::Rest::open);
+            if (block_.end == BlockEnd::input_error) return take_whole_lines();
+            finish(parsed.next, BlockResult::Rest::open);
             return nullptr;
     }
     return nullptr;
 }
 
-const GameView* GameReader::take(const ParseResult& parsed) {
+// The game that a read error cut is left out, unless it is complete without the line that was cut, which may be the
+// first of the next one. Nothing follows it.
+const GameView* GameReader::take_whole_lines() {
+    const std::string_view rest = block_.text.substr(next_);
+    const std::size_t lines = rest.find_last_of("\r\n") + 1;
+    lines_text_.assign(rest.substr(0, lines));
+    lines_text_.append(kTextPadding, '\0');
+    const std::string_view text = std::string_view(lines_text_).substr(0, lines);
+    const ParseResult parsed = parser_.next(text, 0, TextEnd::strong_start, buffer_, view_);
+    if (parsed.status == ParseStatus::game && is_complete(text)) {
+        view_.offset += next_;
+        return take(block_.text.size());
+    }
+    finish(block_.text.size(), BlockResult::Rest::none);
+    return nullptr;
+}
+
+const GameView* GameReader::take(std::size_t next) {
     const std::size_t begin = view_.offset;
     lines_.advance(block_.text.substr(counted_, begin - counted_));
     counted_ = begin;
     spot_ = {begin - block_.from, view_.text.size(), lines_};
     ++result_.games;
-    next_ = parsed.next;
+    next_ = next;
     const bool rest_is_lost = block_.end == BlockEnd::cut && next_ == block_.text.size() && is_too_long();
     if (rest_is_lost) finish(next_, BlockResult::Rest::skip);
     else if (block_.force) stop();
@@ -97,6 +114,7 @@ BlockResult GameReader::result() {
 void GameReader::trim(std::size_t bytes) {
     if (buffer_.tokens.capacity() * sizeof(Token) > bytes) buffer_.tokens = {};
     if (buffer_.tags.capacity() * sizeof(TagPair) > bytes) buffer_.tags = {};
+    if (lines_text_.capacity() > bytes) lines_text_ = {};
     if (buffer_.diagnostics.text.capacity() > bytes) buffer_.diagnostics.text = {};
 }
 
@@ -105,20 +123,20 @@ bool GameReader::is_believed(const ParseResult& parsed) const noexcept {
     switch (block_.end) {
         case BlockEnd::strong_start:
         case BlockEnd::input_end: return true;
-        case BlockEnd::input_error: return parsed.next < block_.text.size() || is_complete();
+        case BlockEnd::input_error: return parsed.next < last_byte_ || is_complete(block_.text);
         case BlockEnd::cut: return block_.force || view_.offset + window(limits_) <= block_.text.size();
     }
     return false;
 }
 
-// Whether the game has its marker, and what stands behind the marker is whole: then an input that breaks off behind it
-// took nothing from it. The marker must not touch the end, since "1-0" may be the beginning of something else.
-bool GameReader::is_complete() const noexcept {
-    if (view_.offset + view_.text.size() == block_.text.size()) return false;
+// Whether the game, which ends the text, has its marker, and what stands behind the marker is whole: then an input that
+// breaks off there took nothing from it. The marker must not touch the end, since "1-0" may begin something else.
+bool GameReader::is_complete(std::string_view text) const noexcept {
+    if (view_.offset + view_.text.size() == text.size()) return false;
     for (auto token = view_.tokens.rbegin(); token != view_.tokens.rend(); ++token) {
         if (token->kind == TokenKind::result) return token->depth == 0;
-        const std::string_view text = token->place.of(view_.text);
-        const bool whole_comment = token->kind == TokenKind::comment && (text.front() == ';' || text.back() == '}');
+        const std::string_view bytes = token->place.of(view_.text);
+        const bool whole_comment = token->kind == TokenKind::comment && (bytes.front() == ';' || bytes.back() == '}');
         if (!whole_comment) return false;
     }
     return false;

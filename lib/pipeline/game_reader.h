@@ -3,6 +3,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
+#include <string_view>
 
 #include "pgn/game.h"
 #include "pgn/parser.h"
@@ -47,10 +49,11 @@ private:
     static std::size_t window(const ParserLimits& limits) noexcept { return limits.max_game_bytes + kTextPadding; }
 
     bool is_believed(const ParseResult& parsed) const noexcept;
-    bool is_complete() const noexcept;
+    bool is_complete(std::string_view text) const noexcept;
     bool is_too_long() const noexcept;
     void finish(std::size_t done, BlockResult::Rest rest) noexcept;
-    const GameView* take(const ParseResult& parsed);
+    const GameView* take(std::size_t next);
+    const GameView* take_whole_lines();
 
     ParserLimits limits_;
     GameParser parser_;
@@ -58,6 +61,8 @@ private:
     GameView view_;
     GameSpot spot_;
     BlockText block_;
+    std::size_t last_byte_ = 0;  // behind the last byte that is not white
+    std::string lines_text_;     // a copy of what is not cut
     std::size_t next_ = 0;      // where the parser goes on
     std::size_t counted_ = 0;   // up to where lines are counted
     LineCounter lines_;

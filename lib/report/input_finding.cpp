@@ -7,13 +7,14 @@
 namespace arbiter {
 namespace {
 
-InputFinding of_error(const IoError& error, const SeverityTable& severities) {
+InputFinding of_error(const InputEnd& end, const SeverityTable& severities) {
+    const IoError& error = *end.error;
     InputFinding finding{code_of(error.kind), Severity::error, {}, true, false};
     // A finding that is switched off stays off; the exit code says the rest.
     if (finding.code != Code::utf16_text || severities[finding.code] == Severity::off) {
         finding.severity = severities[finding.code];
     }
-    append_printable(finding.message, describe(error));
+    append_printable(finding.message, describe_without_path(error));
     finding.was_opened = error.kind != IoError::Kind::open;
     return finding;
 }
@@ -44,7 +45,7 @@ std::vector<InputFinding> input_findings(const InputEnd& end, const SeverityTabl
                             "the input is UTF-16 and was converted to UTF-8; places are those in the converted text",
                             true, true});
     }
-    if (end.error) findings.push_back(of_error(*end.error, severities));
+    if (end.error) findings.push_back(of_error(end, severities));
     return findings;
 }
 

@@ -29,8 +29,9 @@ struct ValidateSummary {
     friend constexpr bool operator==(const ValidateSummary&, const ValidateSummary&) = default;
 };
 
-// A line for people: "7 games, 512 plies in 2 files: 1 error, 2 warnings, 3 notes (0.01 s, 2.6 MB/s)", and a second one
-// where an input could not be read. No line end after the last.
+// A line for people: "7 games, 512 plies in 2 files: 1 error, 2 warnings, 3 notes (0.01 s, 2.6 MB/s)"; one that names the
+// most frequent kinds where there are many findings; one more where an input could not be read. No line end after the
+// last.
 void append_for_people(std::string& out, const ValidateSummary& summary, double seconds);
 
 }  // namespace arbiter

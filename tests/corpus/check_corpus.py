@@ -43,7 +43,7 @@ def problem_of(summary, fault, data, games):
         return f"{summary['games']} games, counted {games}"
     if sum(summary["results"].values()) != games:
         return f"results add up to {sum(summary['results'].values())} of {games}"
-    if summary["bytes"] != len(data):
+    if summary["bytes"] != len(data) and data[:2] not in (b"\xff\xfe", b"\xfe\xff"):  # UTF-16 is counted converted
         return f"{summary['bytes']} bytes read of {len(data)}"
     return None
 

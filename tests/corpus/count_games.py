@@ -6,14 +6,15 @@ LOOKAHEAD = 16 << 20
 
 TOKEN = re.compile(
     r"""(?P<brace>\{) | (?P<rest>;[^\r\n]*) | (?P<escape>(?<![^\r\n])%[^\r\n]*)
-      | (?P<tag>\[\s*(?P<name>[A-Za-z0-9_]+)\s*"(?:[^"\\\r\n]|\\.)*"\s*\]
+      | (?P<tag>\[\s*(?P<name>[A-Za-z0-9_]+)\s*"(?:[^"\\\r\n]|\\.|\n(?!\[|\s*\n)){0,999}"\s*\]
                |(?<![^\r\n])[ \t]*\[[ \t]*(?P<loose>[A-Za-z0-9_]+)[ \t]+"[^\r\n]*)
       | (?P<result>(?:1-0|0-1|1/2-1/2|\*)(?![^\s(){};\[\]]))
       | (?P<word>[^\s(){};\[\]]+) | [()\[\]}]""",
     re.VERBOSE)
-STRONG_START = re.compile(r"""(?:(?:\r\n|\r|\n)[ \t]*(?:\r\n|\r|\n)[ \t]*\[[ \t]*[A-Za-z0-9_]+[ \t]+"|(?:\r|\n)\[Event ")""")
+END = r"(?:\r\n|\r(?!\n)|(?<!\r)\n)"
+BLANK_LINE = re.compile(END + r"[ \t]*" + END)
+STRONG_START = re.compile(rf"""(?:{BLANK_LINE.pattern}[ \t]*\[[ \t]*[A-Za-z0-9_]+[ \t]+"|[\r\n]\[Event ")""")
 BRACE = re.compile(r"[{}]")
-BLANK_LINE = re.compile(r"(?:\r\n|\r|\n)[ \t]*(?:\r\n|\r|\n)")
 MOVE_LIKE = re.compile(r"\d+\.|[NBRQK]?[a-h]?[1-8]?x?[a-h][1-8]|O-O|[a-h]x")
 
 
@@ -43,7 +44,8 @@ def end_of_comment(text, begin):
 
 
 def count_games(text):
-    games, state, names, at, last = 0, "between", set(), 0, 0
+    games, state, at, last = 0, "between", 0, 0
+    before, names = set(), set()  # tag names before and after the last blank line of the tag section
     while True:
         token = TOKEN.search(text, at)
         if token is None:
@@ -57,9 +59,12 @@ def count_games(text):
         gap, last = text[last:token.start()], at
         if token["tag"]:
             name = token["name"] or token["loose"]
-            repeated = name in names and BLANK_LINE.search(gap)
-            if state != "tags" or repeated:
-                games, names = games + 1, set()
+            if state != "tags":
+                games, before, names = games + 1, set(), set()
+            elif BLANK_LINE.search(gap):
+                before, names = before | names, set()
+            if name in before:  # the game began at the last blank line
+                games, before = games + 1, set()
             names.add(name)
             state = "tags"
         elif token["result"]:

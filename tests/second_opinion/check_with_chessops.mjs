@@ -18,14 +18,16 @@ if (!existsSync(new URL('node_modules/chessops', import.meta.url))) {
   console.error('chessops is not installed: npm ci in tests/second_opinion (scripts/test does it)');
   process.exit(process.env.ARBITER_REQUIRE_SHARED ? 1 : 77);
 }
-const { Chess } = await import('chessops/chess');
+const { Chess, normalizeMove } = await import('chessops/chess');
 const { makeFen, parseFen } = await import('chessops/fen');
 const { makeSanAndPlay, parseSan } = await import('chessops/san');
+const { parseUci } = await import('chessops/util');
 
 const EXPLAINED = {
   'variant': 'a variant that pgn-validate refuses by name',
   'start': 'a start position that chessops refuses too, or that has a finding',
   'layout': 'parentheses or text that this comparison does not read, and pgn-validate reports',
+  'sign': 'text between moves that may be one: pgn-validate stops there, this comparison was told that it is none',
   'stopped': 'the main line has an error; both agree on the moves before it, and chessops cannot play on either',
 };
 
@@ -37,7 +39,22 @@ function plainSpelling(word) {
     .replace(/^P(?=[a-h])/, '').replace(/([18])[=(/]?([NBRQnbrq])\)?$/, (_, rank, role) => `${rank}=${role.toUpperCase()}`);
 }
 
+// e2e4, g1-f3, d6xe5, e7e8q, without a piece letter.
+function readCoordinates(position, word) {
+  const squares = /^([a-h][1-8])[-x]?([a-h][1-8])([qrbn]?)[+#]*$/.exec(word);
+  const move = squares && normalizeMove(position, parseUci(squares[1] + squares[2] + squares[3]));
+  return move && position.isLegal(move) ? move : undefined;
+}
+
 const normalFen = fen => Chess.fromSetup(parseFen(fen).unwrap()).unwrap(position => makeFen(position.toSetup()), () => fen);
+
+// The same position with the other side to move; null in check.
+function passed(position) {
+  const setup = position.toSetup();
+  setup.turn = setup.turn === 'white' ? 'black' : 'white';
+  setup.epSquare = undefined;
+  return position.isCheck() ? null : Chess.fromSetup(setup).unwrap(other => other, () => null);
+}
 
 class Comparison {
   constructor(verbose) {
@@ -59,16 +76,23 @@ class Comparison {
     return parseFen(fen).chain(setup => Chess.fromSetup(setup)).unwrap(position => position, () => null);
   }
 
-  // Plays a line and returns what chessops says: plies played, the word that it cannot play, spellings that differ.
-  replay(position, line, said) {
+  // Plays a line and says how many plies chessops can play and at which word it stops. Null moves are played in variations
+  // alone, as pgn-validate does; each is told as illegal there.
+  replay(position, line, said, inVariation = false) {
     let plies = 0;
     for (const { word, variations } of line) {
       for (const variation of variations) {
-        const inside = this.replay(position.clone(), variation, said);
+        const inside = this.replay(position.clone(), variation, said, true);
         this.counts.variationMoves += inside.plies;
         if (inside.stop !== null) said.illegalVariations.push(inside.stop);
       }
-      const move = parseSan(position, word) ?? parseSan(position, plainSpelling(word));
+      const next = inVariation && /^(--|Z0)$/.test(word) ? passed(position) : null;
+      if (next) {
+        said.illegalVariations.push(word);
+        position = next;
+        continue;
+      }
+      const move = parseSan(position, word) ?? parseSan(position, plainSpelling(word)) ?? readCoordinates(position, word);
       if (!move) return { plies, stop: word };
       const canonical = makeSanAndPlay(position, move);
       if (canonical !== word) said.respelled.push(`${word} ${canonical}`);
@@ -98,6 +122,7 @@ class Comparison {
     const said = { respelled: [], illegalVariations: [] };
     const { plies, stop } = this.replay(position, main, said);
     this.counts.plies += plies;
+    if (facts.plies < plies && findings.some(finding => finding.id === 'bad-token' && finding.ply === facts.plies + 1)) return this.explain('sign');
     if (facts.plies !== plies) return this.complain(name, game, `${facts.plies} plies, chessops plays ${plies} and stops at ${stop}`);
     if (normalFen(facts.fen) !== makeFen(position.toSetup())) return this.complain(name, game, `ends at ${facts.fen}, chessops at ${makeFen(position.toSetup())}`);
     if (facts.replayed !== (stop === null)) return this.complain(name, game, `replayed is ${facts.replayed}, chessops stops at ${stop}`);
@@ -145,7 +170,9 @@ function validate(bin, path) {
 
 function sample(path, limit) {
   const bytes = path.endsWith('.zst') ? execFileSync('zstd', ['-dcq', path], { maxBuffer: 1 << 30 }) : readFileSync(path);
-  const all = splitGames(bytes.toString('latin1'));
+  // A tag section that a blank line divides, perhaps before its Event tag, is left out.
+  const ends = piece => piece !== undefined && /"\]\s*$/.test(piece.text);
+  const all = splitGames(bytes.toString('latin1')).filter((piece, index, pieces) => !ends(piece) && !ends(pieces[index - 1]));
   const step = Math.max(1, all.length / limit);
   const chosen = [];
   for (let i = 0; i < all.length; i += step) chosen.push(all[Math.floor(i)].text.trimEnd() + '\n\n');

@@ -18,7 +18,7 @@ export function splitGames(text) {
 export function readTags(text) {
   const tags = new Map();
   let end = 0;
-  for (const match of text.matchAll(/^\[(\w+)\s+"((?:[^"\\\n]|\\.)*)"\][ \t]*\r?$/gm)) {
+  for (const match of text.matchAll(/^[ \t]*\[[ \t]*(\w+)[ \t]*"(.*?)"?[ \t]*\][ \t]*\r?$/gm)) {
     if (text.slice(end, match.index).trim() !== '') break;
     if (!tags.has(match[1])) tags.set(match[1], match[2].replace(/\\(.)/g, '$1'));
     end = match.index + match[0].length;
@@ -26,7 +26,7 @@ export function readTags(text) {
   return { tags, movetext: text.slice(end) };
 }
 
-const TOKEN = /\{[^}]*\}|;[^\n]*|^%[^\n]*|\$\d+|[()]|1-0|0-1|1\/2-1\/2|\*|\d+\.*|\.+|[^\s(){};$*]+/gm;
+const TOKEN = /\{[^}]*\}|;[^\n]*|^%[^\n]*|\$\d+|[()]|(?:1-0|0-1|1\/2-1\/2|1\/2|\*)(?![\w\/-])|\d+\.+|\d+(?=\s)|\.+|[^\s(){};$*]+/gm;
 
 // The moves as a line: a list of {word, variations: [line, ...]}; `variations` are alternatives to that move.
 export function readMoves(movetext) {
@@ -45,13 +45,14 @@ export function readMoves(movetext) {
     } else if (first === ')') {
       if (stack.length === 1) return null;
       stack.pop();
-    } else if (/^(1-0|0-1|1\/2-1\/2|\*)$/.test(token)) {
+    } else if (/^(1-0|0-1|1\/2-1\/2|1\/2|\*)$/.test(token)) {
       if (stack.length > 1) return null;
       result = token;
       break;
     } else if (!/^\d+\.*$/.test(token)) {
-      const word = token.replace(/^\d+\.+/, '').replace(/[!?]+$/, '');
-      if (word !== '') stack.at(-1).push({ word, variations: [] });
+      const word = token.replace(/[!?.]+$/, '');
+      // Signs of judgement, of a novelty and of a diagram are no moves.
+      if (!/^$|^(?!--$)[-+=/~]+$|^[DN]$/.test(word)) stack.at(-1).push({ word, variations: [] });
     }
   }
   return stack.length === 1 ? { main, result } : null;

@@ -29,6 +29,7 @@ import tempfile
 HERE = pathlib.Path(__file__).resolve().parent
 EXPECTATIONS = ("cmd", "stdout", "stderr", "exit")
 TIMEOUT_S = 60
+SHOWN = 5  # failing cases whose differences are printed
 TIME = re.compile(rb"\(\d+\.\d+ s, \d+\.\d+ MB/s\)")
 
 
@@ -133,7 +134,7 @@ def main():
             failed += bool(wrong)
             if wrong:
                 print("FAIL %s/%s" % (case.parent.name, case.name))
-            for name in wrong:
+            for name in wrong if failed <= SHOWN else []:
                 show_difference(name, expected(case, name), seen[name])
     print("%d cases, %d failed" % (len(cases), failed))
     return 1 if failed else 0

@@ -30,7 +30,7 @@ std::vector<RuleBook> rule_books(const std::vector<RuleChoice>& choices);
 std::string rules_page(std::string_view name);
 
 struct AdjudicateCommand {
-    RunSetup setup{"pgn-adjudicate", {}, {}, {}, {}, false};
+    RunSetup setup{"pgn-adjudicate", {}, {}, {}, {}};
     AdjudicateOptions adjudicate;
     RewriteOptions rewrite;
     AdjudicateFormat format = AdjudicateFormat::text;

@@ -67,6 +67,7 @@ std::vector<std::string> listed_operands(const InputOptions& options) {
 }
 
 void append_operand(std::vector<std::string>& out, const std::string& operand, bool recursive) {
+    if (operand.empty()) throw UsageError("a file name is empty");
     std::error_code ignored;
     if (operand == "-" || !fs::is_directory(operand, ignored)) {
         out.push_back(operand);

@@ -31,8 +31,10 @@ public:
     Talk(const RunSetup& setup, Progress* progress) noexcept : setup_(setup), progress_(progress) {}
 
     void input_end(const InputEnd& end) override {
-        if (end.error && (!setup_.output_tells_input_errors || end.error->kind == IoError::Kind::open)) {
-            say(describe(*end.error));
+        if (end.error && !(setup_.output_tells && setup_.output_tells(end))) {
+            IoError error = *end.error;
+            error.path = end.input;  // as it is called in the output
+            say(describe(error));
         } else if (setup_.talk.verbose) {
             say(std::string(end.input) + ": " + std::to_string(end.games) + " games, " + std::to_string(end.bytes) +
                 " bytes");

@@ -21,9 +21,8 @@ struct RunSetup {
     OutputOptions output;
     RunFlags run;
     TalkOptions talk;
-    // The output says itself where an input broke off (a finding of group input), so that only what cannot be opened
-    // needs a message too.
-    bool output_tells_input_errors = false;
+    // Whether the output itself says how an input failed; what it does not say is a message on stderr. Absent: never.
+    std::function<bool(const InputEnd&)> output_tells = {};
     std::string head = {};  // written before everything else
 };
 

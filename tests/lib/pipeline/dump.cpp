@@ -65,7 +65,9 @@ void DumpSequence::input_end(const InputEnd& end) { ends.emplace_back(end.input)
 
 void DumpRenderer::game(const DumpOutput& output, const GamePlace& place, std::string& out) const {
     append_all(out, place.input, " game ", place.game, " at ", place.offset, "+", place.text.size(), " (", place.line, ":",
-               place.column, ") ", output.marked ? "* " : "", output.tokens, "; text ", place.text.substr(0, 20), "\n");
+               place.column, ") ", output.marked ? "* " : "", output.tokens, "; text ");
+    append_printable(out, place.text.substr(0, 20));
+    out += "\n";
 }
 
 void DumpRenderer::input_end(const InputEnd& end, std::string& out) const {

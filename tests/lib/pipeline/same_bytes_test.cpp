@@ -43,6 +43,8 @@ TEST_P(HostileText, IsReadAlikeByAnyThreadsBlocksAndReads) {
             const std::size_t max_read = 1 + (seed * 37 + block_bytes) % 4096;
             const Dump seen = dump(text, options_of(threads, block_bytes, limits), max_read);
             ASSERT_EQ(difference(want, seen.text), "") << threads << " threads, blocks of " << block_bytes;
+            EXPECT_EQ(seen.totals.games, seen.report.games) << "no game is counted twice";
+            EXPECT_EQ(seen.report.bytes, text.size());
         }
     }
 }
