@@ -10,7 +10,6 @@
 namespace arbiter {
 namespace {
 
-// Findings are what pgn-validate is for: here the same replay runs without any.
 ValidateOptions silent(const AdjudicateOptions& options) {
     ValidateOptions silent;
     silent.severities = SeverityTable{};
@@ -28,6 +27,8 @@ void copy_board(const RuleJudgement& judgement, RuleOutcome& outcome) {
 
 }  // namespace
 
+Adjudicate::Adjudicate(const AdjudicateOptions& options) : options_(options), silent_(silent(options)) {}
+
 std::size_t AdjudicateOutput::memory_bytes() const noexcept {
     std::size_t bytes = sizeof *this + termination.size() + caption.size() + pgn.size();
     for (const RuleOutcome& outcome : outcomes) bytes += sizeof outcome + outcome.claims.size() * sizeof(Claim);
@@ -35,10 +36,9 @@ std::size_t AdjudicateOutput::memory_bytes() const noexcept {
 }
 
 void Adjudicate::run(const GameView& game, const DiagnosticList&, Output& output) {
-    const ValidateOptions options = silent(options_);
     ValidateTotals totals;
     findings_.clear();
-    Findings findings(options, game, findings_, totals, message_);
+    Findings findings(silent_, game, findings_, totals, message_);
     tags_.build(game);
     const GameStart start = read_start(tags_, findings);
     laws_.begin(options_.books, date_of(tags_, game.text), time_control_of(tags_, game.text));

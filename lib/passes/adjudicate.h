@@ -61,7 +61,7 @@ class Adjudicate {
 public:
     using Output = AdjudicateOutput;
 
-    explicit Adjudicate(const AdjudicateOptions& options) : options_(options) {}
+    explicit Adjudicate(const AdjudicateOptions& options);
 
     void run(const GameView& game, const DiagnosticList& syntax, Output& output);
     // Nothing is counted here: what is told of all games is counted in order, by whoever writes it.
@@ -71,6 +71,7 @@ private:
     void judge(const GameView& game, const GameStart& start, const MovetextOutcome& outcome, Output& output);
 
     AdjudicateOptions options_;
+    ValidateOptions silent_;  // the same replay as pgn-validate's, without any finding
     // Memory that is reused from game to game; nothing of one game is read in the next.
     TagTable tags_;
     MovetextCheck movetext_;

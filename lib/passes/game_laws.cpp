@@ -4,10 +4,12 @@ namespace arbiter {
 
 void GameLaws::begin(std::span<const RuleBook> books, std::optional<GameDate> date, const TimeControl& control) {
     judges_.clear();
+    alarm_ = Alarm();
     judged_.resize(books.size());
     for (std::size_t i = 0; i < books.size(); ++i) {
         const RuleSet& rules = books[i].at(date);
         judges_.emplace_back(rules, claims_);
+        alarm_.add(rules, claims_);
         judges_[i].start(judged_[i].board);
         judged_[i].rules = &rules;
     }
@@ -24,16 +26,9 @@ void GameLaws::start(const Position& position) {
     observe(position);
 }
 
-void GameLaws::play(const Position& after) {
-    ++plies_;
-    history_.add(after);
-    observe(after);
-}
-
 void GameLaws::observe(const Position& position) {
     const bool ended_before = ended();
     for (std::size_t i = 0; i < judges_.size(); ++i) judges_[i].observe(plies_, position, history_, judged_[i].board);
-    perpetual_.observe(plies_, position, history_);
     if (!ended_before && ended()) end_position_ = position;
 }
 

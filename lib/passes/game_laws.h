@@ -30,7 +30,12 @@ public:
     // Chooses the rule sets by the game's date and forgets the game before. What is judged refers to the books.
     void begin(std::span<const RuleBook> books, std::optional<GameDate> date, const TimeControl& control);
     void start(const Position& position);
-    void play(const Position& after);
+    void play(const Position& after) {
+        ++plies_;
+        history_.add(after);
+        if (alarm_.rings(after, history_)) observe(after);
+        perpetual_.observe(plies_, after, history_);
+    }
     // Requires: position is the last one that was told.
     void finish(const Position& position);
 
@@ -50,6 +55,7 @@ private:
     void observe(const Position& position);
 
     ClaimMode claims_;
+    Alarm alarm_;
     std::vector<Judge> judges_;
     std::vector<RuleJudgement> judged_;
     PositionHistory history_;

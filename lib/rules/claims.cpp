@@ -37,7 +37,7 @@ Reason reason_of(bool threefold) noexcept { return threefold ? Reason::threefold
 std::optional<Move> move_that_repeats(const Position& position, const PositionHistory& history,
                                       std::uint32_t times) noexcept {
     // Without a candidate that often on the board no move is tried.
-    if (history.repeated(opposite(position.turn()), times) == 0) return std::nullopt;
+    if (!history.has_repeated(opposite(position.turn()), times)) return std::nullopt;
     return lowest_move(position, [&](Move move) {
         if (!is_quiet(position, move) || move.kind() == Move::Kind::castling) return false;
         Position after = position;
@@ -52,16 +52,19 @@ std::optional<Move> quiet_move(const Position& position) noexcept {
 
 void ClaimFinder::start(std::vector<Claim>& claims) {
     claims.clear();
+    run_ = 0;
     std::fill(&open_[0][0], &open_[0][0] + 8, kNone);
 }
 
 Flags<Reason> ClaimFinder::observe(std::uint32_t ply, const Position& position, const PositionHistory& history,
                                    std::vector<Claim>& claims) {
     const std::uint32_t clock = position.halfmoves();
-    if (clock == 0) std::fill(&open_[0][0], &open_[0][0] + 8, kNone);
+    const std::int64_t run = std::int64_t{ply} - clock;
+    if (run != run_) std::fill(&open_[0][0], &open_[0][0] + 8, kNone);
+    run_ = run;
     const bool by_move = rules_->claims_by_intended_move;
     const std::uint32_t times = rules_->claimable_repetitions;
-    const bool may_repeat = by_move && history.repeated(opposite(position.turn()), times - 1) != 0;
+    const bool may_repeat = by_move && history.has_repeated(opposite(position.turn()), times - 1);
     const bool repeats = times != 0 && (history.occurrences() >= times || may_repeat);
     const bool long_quiet = move_rule_applies(position) && clock + (by_move ? 1U : 0U) >= rules_->claimable_halfmoves;
     Flags<Reason> there;

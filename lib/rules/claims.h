@@ -33,7 +33,7 @@ public:
 
     void start(std::vector<Claim>& claims);
     // The position after `ply` half-moves, the last one that history holds. A position without a legal move gives no
-    // claim: the game is over. Returns what can be claimed there.
+    // claim: the game is over. Returns what can be claimed there. Plies that give no claim may be left out.
     Flags<Reason> observe(std::uint32_t ply, const Position& position, const PositionHistory& history,
                  std::vector<Claim>& claims);
 
@@ -48,6 +48,7 @@ private:
 
     const RuleSet* rules_;
     std::uint32_t open_[2][4] = {};  // index into the claims; kNone: not yet there in this run
+    std::int64_t run_ = 0;           // the ply of the last pawn move or capture, less than 0 for one before the start
 };
 
 // The lowest legal move, by origin, target and promotion, that leads to a position that has stood `times` times or more.

@@ -20,7 +20,7 @@ enum class DeadCause : std::uint8_t {
     material,  // the men alone show it
     other,     // blocked men or forced lines
 };
-// Requires: the side to move has a legal move. Mate and stalemate are no dead positions: they come first.
+// None where rules/material.h: may_be_drawn() says no. Requires: the side to move has a legal move. Mate and stalemate are no dead positions: they come first.
 DeadCause dead_cause(const Position& position) noexcept;
 
 }  // namespace arbiter

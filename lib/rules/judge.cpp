@@ -1,5 +1,6 @@
 #include "rules/judge.h"
 
+#include <algorithm>
 #include <array>
 
 namespace arbiter {
@@ -70,6 +71,7 @@ void Judge::start(Judgement& out) {
     out.verdict.reset();
     out.also = {};
     out.claimable = {};
+    observed_ = 0;
     claims_.start(out.claims);
 }
 
@@ -77,12 +79,14 @@ void Judge::observe(std::uint32_t ply, const Position& position, const PositionH
     if (out.verdict) return;
     const bool men_changed = ply == 0 || position.halfmoves() == 0;
     decide(ply, position.turn(), automatic_reasons(position, history, men_changed), out);
+    observed_ = ply;
     out.claimable = {};
     if (out.verdict || mode_ == ClaimMode::ignore) return;
     out.claimable = claims_.observe(ply, position, history, out.claims);
 }
 
 void Judge::finish(std::uint32_t ply, const Position& position, Judgement& out) {
+    if (observed_ != ply) out.claimable = {};
     if ((out.verdict && out.verdict->ply < ply) || position.has_legal_move()) return;
     const bool mate = position.in_check();
     Flags<Reason> reasons = mate ? Reason::checkmate : Reason::stalemate;
@@ -118,6 +122,17 @@ Flags<Reason> Judge::automatic_reasons(const Position& position, const PositionH
         reasons.insert(times >= 5 ? Reason::fivefold_repetition : Reason::threefold_repetition);
     }
     return reasons;
+}
+
+void Alarm::add(const RuleSet& rules, ClaimMode mode) noexcept {
+    // An intended move needs one half-move or one occurrence less.
+    const std::uint32_t early = rules.claims_by_intended_move ? 1 : 0;
+    const auto at = [&](std::uint32_t halfmoves) { halfmoves_ = std::min(halfmoves_, halfmoves); };
+    if (rules.automatic_halfmoves != 0) at(rules.automatic_halfmoves);
+    always_ = always_ || rules.automatic_repetitions == 1;
+    if (mode == ClaimMode::ignore) return;
+    if (rules.claimable_halfmoves != 0) at(rules.claimable_halfmoves - early);
+    always_ = always_ || (rules.claimable_repetitions != 0 && rules.claimable_repetitions <= 1 + early);
 }
 
 EndingJudgement judge_ending(const Position& final_position, const Ending& ending, const RuleSet& rules) noexcept {

@@ -37,7 +37,8 @@ public:
         : rules_(&rules), mode_(mode), claims_(rules) {}
 
     void start(Judgement& out);
-    // Mate and stalemate are not looked for here: from such a position no move is played, so finish() finds them.
+    // Mate and stalemate are not looked for here: from such a position no move is played, so finish() finds them. Plies
+    // at which Alarm says that nothing can happen may be left out.
     void observe(std::uint32_t ply, const Position& position, const PositionHistory& history, Judgement& out);
     // The last position observed, and its ply.
     void finish(std::uint32_t ply, const Position& position, Judgement& out);
@@ -51,6 +52,24 @@ private:
     const RuleSet* rules_;
     ClaimMode mode_;
     ClaimFinder claims_;
+    std::uint32_t observed_ = 0;  // the last ply that was observed
+};
+
+// Whether a ply is worth a judge's look: a few comparisons that most plies of a game do not pass.
+class Alarm {
+public:
+    // Nothing yet; add() widens it to what a rule set asks for.
+    Alarm() = default;
+    void add(const RuleSet& rules, ClaimMode mode) noexcept;
+
+    bool rings(const Position& position, const PositionHistory& history) const noexcept {
+        return position.halfmoves() >= halfmoves_ || history.any_repeated() || always_ ||
+               (position.halfmoves() == 0 && may_be_drawn(position.board()));
+    }
+
+private:
+    std::uint32_t halfmoves_ = 0xFFFFFFFFU;
+    bool always_ = false;  // a single occurrence is enough for something
 };
 
 // The results that an ending allows. What is not known (who has lost, whether a mate was possible) allows each of its

@@ -19,6 +19,10 @@ enum class DrawnMaterial : std::uint8_t {
     two_knights,      // a king against K, K+B, K+N or K+N+N: house rules 000 and 002
     old_list,         // K v K, K+B v K, K+N v K, K+B v K+B on one colour: the Laws before 1997, house rule 004
 };
+// A cheap test first: false where no list can call the ending drawn.
+constexpr bool may_be_drawn(const Board& board) noexcept {
+    return (board.of(Role::pawn) | board.of(Role::rook) | board.of(Role::queen)).empty();
+}
 // Whether the list calls the ending drawn at once.
 bool is_drawn(const Board& board, DrawnMaterial list) noexcept;
 

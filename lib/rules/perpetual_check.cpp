@@ -2,13 +2,10 @@
 
 namespace arbiter {
 
-void PerpetualCheckFinder::observe(std::uint32_t ply, const Position& position,
-                                   const PositionHistory& history) noexcept {
-    if (ply == 0) return;
+void PerpetualCheckFinder::look_for_cycle(std::uint32_t ply, const Position& position,
+                                          const PositionHistory& history) noexcept {
     const Color mover = opposite(position.turn());
-    series_[mover] = position.in_check() ? series_[mover] + 1 : 0;
     const std::uint32_t cycle = history.halfmoves_since_previous();
-    if (cycle == 0) return;
     for (const Color side : {Color::white, Color::black}) {
         // Every move of the side within the cycle is one of a series of checks.
         if (series_[side] * 2 < cycle) continue;

@@ -23,11 +23,18 @@ class PerpetualCheckFinder {
 public:
     void start() noexcept { *this = PerpetualCheckFinder(); }
     // The position after `ply` half-moves, the last one that history holds.
-    void observe(std::uint32_t ply, const Position& position, const PositionHistory& history) noexcept;
+    void observe(std::uint32_t ply, const Position& position, const PositionHistory& history) noexcept {
+        if (ply == 0) return;
+        std::uint32_t& series = series_[opposite(position.turn())];
+        series = position.in_check() ? series + 1 : 0;
+        if (history.halfmoves_since_previous() != 0) look_for_cycle(ply, position, history);
+    }
 
     const std::optional<PerpetualCheck>& found() const noexcept { return found_; }
 
 private:
+    void look_for_cycle(std::uint32_t ply, const Position& position, const PositionHistory& history) noexcept;
+
     ByColor<std::uint32_t> series_{};  // how many moves of this side in a row have given check
     std::optional<PerpetualCheck> found_;
 };

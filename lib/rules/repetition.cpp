@@ -1,127 +1,122 @@
 #include "rules/repetition.h"
 
 #include <algorithm>
-#include <cassert>
+#include <cstring>
 
 namespace arbiter {
 namespace {
 
-constexpr std::size_t kFirstSlots = 512;
+// A shorter run is looked through from the end; a longer one gets a table.
+constexpr std::uint32_t kScanned = 48;
+constexpr std::size_t kFirstSlots = 256;
 // More than this is given back when the next game starts, so that one endless game does not hold memory for the rest.
-constexpr std::size_t kKeptNodes = std::size_t{1} << 16U;
+constexpr std::size_t kKeptPositions = 4096;
 
-std::uint64_t bits_of_castling(Bitboard rooks) noexcept {
-    const std::uint64_t bits = rooks.bits();
-    return (bits & 0xFFU) | (bits >> 56U) << 8U;
-}
+std::uint64_t key_of(const Position& position) noexcept { return static_cast<std::uint64_t>(position.key()); }
 
 }  // namespace
 
-PositionHistory::Placement PositionHistory::placement_of(const Position& position) noexcept {
-    const Board& board = position.board();
-    const auto bits = [&](Role role) { return board.of(role).bits(); };
-    Placement placement{};
-    placement.planes[0] = board.of(Color::white).bits();
-    placement.planes[1] = bits(Role::pawn) | bits(Role::bishop) | bits(Role::queen);
-    placement.planes[2] = bits(Role::knight) | bits(Role::bishop) | bits(Role::king);
-    placement.planes[3] = bits(Role::rook) | bits(Role::queen) | bits(Role::king);
-    placement.rights = bits_of_castling(position.castling_rooks()) << 8U;
-    if (position.has_legal_en_passant()) {
-        placement.rights |= 0x10U | static_cast<unsigned>(file_of(*position.ep_square()));
-    }
-    placement.rights |= position.turn() == Color::white ? 0U : 0x20U;
-    return placement;
-}
-
 void PositionHistory::start(const Position& position) {
-    if (nodes_.capacity() > kKeptNodes) {
-        nodes_ = {};
-        played_ = {};
+    if (positions_.size() > kKeptPositions) {
+        positions_ = {};
+        seen_ = {};
         slots_ = {};
     }
     begin_run();
-    nodes_.clear();
     add(position);
 }
 
 // Pawn moves and captures set the clock to 0; nothing before them can be repeated.
-void PositionHistory::add(const Position& position) {
-    if (position.halfmoves() == 0) begin_run();
-    if ((nodes_.size() + 1) * 2 > slots_.size()) grow();
-    const auto key = static_cast<std::uint64_t>(position.key());
-    const Placement placement = placement_of(position);
-    const auto here = static_cast<std::uint32_t>(played_.size());
-    std::uint32_t node = find(key, placement);
-    if (node == kNone) {
-        node = static_cast<std::uint32_t>(nodes_.size());
-        nodes_.push_back({key, placement, 0, here});
-        link(node);
-    }
-    since_previous_ = here - nodes_[node].last;
-    nodes_[node].last = here;
-    played_.push_back(node);
-    count_again(node, position.turn());
-}
-
-std::uint32_t PositionHistory::occurrences() const noexcept {
-    assert(!played_.empty());
-    return nodes_[played_.back()].count;
-}
-
-bool PositionHistory::stands_in_a_row(std::uint32_t times) const noexcept {
-    std::size_t at = played_.size() - 1;
-    const std::uint32_t node = played_[at];
-    for (; times > 1; --times, at -= 4) {
-        if (at < 4 || played_[at - 4] != node) return false;
-    }
-    return true;
-}
-
-std::uint32_t PositionHistory::occurrences_of(const Position& position) const noexcept {
-    const std::uint32_t node = find(static_cast<std::uint64_t>(position.key()), placement_of(position));
-    return node == kNone ? 0 : nodes_[node].count;
-}
-
-std::uint32_t PositionHistory::repeated(Color turn, std::uint32_t times) const noexcept {
-    return repeated_[static_cast<std::size_t>(turn)][std::clamp(times, 1U, 4U) - 1];
-}
-
-// The node of that position in this run; keys only choose which ones are compared.
-std::uint32_t PositionHistory::find(std::uint64_t key, const Placement& placement) const noexcept {
-    const std::size_t mask = slots_.size() - 1;
-    for (std::size_t at = key & mask; slots_[at].run == run_; at = (at + 1) & mask) {
-        const Node& node = nodes_[slots_[at].node];
-        if (node.key == key && node.placement == placement) return slots_[at].node;
-    }
-    return kNone;
-}
-
 void PositionHistory::begin_run() {
-    nodes_.clear();
-    played_.clear();
-    std::fill(&repeated_[0][0], &repeated_[0][0] + 8, 0U);
+    played_ = 0;
+    if ((repeated_[0][0] | repeated_[1][0]) != 0) std::memset(repeated_, 0, sizeof repeated_);
+    if (entered_ == 0) return;
+    entered_ = 0;
     if (++run_ != 0) return;
     std::fill(slots_.begin(), slots_.end(), Slot{0, 0});
     run_ = 1;
 }
 
+void PositionHistory::look_back() {
+    if (seen_.size() < played_) seen_.resize(positions_.size());
+    const std::uint32_t here = played_ - 1;
+    if (here == 4) {
+        for (std::uint32_t i = 0; i < here; ++i) seen_[i] = {key_of(positions_[i]), 1, i};
+    }
+    const std::uint64_t key = key_of(positions_[here]);
+    const std::uint32_t before = find(key, positions_[here], here);
+    seen_[here] = {key, 1, here};
+    if (before != kNone) {
+        since_previous_ = here - before;
+        seen_[here].count = seen_[before].count + 1;
+        seen_[here].first = seen_[before].first;
+        const std::uint32_t count = seen_[here].count;
+        if (count <= 4) ++repeated_[static_cast<std::size_t>(positions_[here].turn())][count - 2];
+    }
+    if (played_ > kScanned) enter(here);
+}
+
+bool PositionHistory::stands_in_a_row(std::uint32_t times) const noexcept {
+    if (played_ <= 4) return times <= 1;
+    std::uint32_t at = played_ - 1;
+    const std::uint32_t first = seen_[at].first;
+    for (; times > 1; --times, at -= 4) {
+        if (at < 4 || seen_[at - 4].first != first) return false;
+    }
+    return true;
+}
+
+std::uint32_t PositionHistory::occurrences_of(const Position& position) const noexcept {
+    if (played_ <= 4) {
+        const auto same = [&](const Position& earlier) { return earlier.is_same_as(position); };
+        return static_cast<std::uint32_t>(std::count_if(positions_.begin(), positions_.begin() + played_, same));
+    }
+    const std::uint32_t last = find(key_of(position), position, played_);
+    return last == kNone ? 0 : seen_[last].count;
+}
+
+// The last of the positions before that index which is the same; keys only choose which ones are compared.
+std::uint32_t PositionHistory::find(std::uint64_t key, const Position& position, std::uint32_t before) const noexcept {
+    if (entered_ == 0) return find_by_scan(key, position, before);
+    const Slot& slot = slots_[slot_of(key, position)];
+    return slot.run == run_ ? slot.last : kNone;
+}
+
+std::uint32_t PositionHistory::find_by_scan(std::uint64_t key, const Position& position,
+                                            std::uint32_t before) const noexcept {
+    // Every second position has this side to move.
+    std::uint32_t i = before;
+    if (i > 0 && positions_[i - 1].turn() != position.turn()) --i;
+    for (; i > 0; i -= i > 1 ? 2 : 1) {
+        if (seen_[i - 1].key == key && positions_[i - 1].is_same_as(position)) return i - 1;
+    }
+    return kNone;
+}
+
+// Where that position stands in the table, or the free slot where it belongs.
+std::size_t PositionHistory::slot_of(std::uint64_t key, const Position& position) const noexcept {
+    const std::size_t mask = slots_.size() - 1;
+    std::size_t at = key & mask;
+    while (slots_[at].run == run_) {
+        const std::uint32_t last = slots_[at].last;
+        if (seen_[last].key == key && positions_[last].is_same_as(position)) break;
+        at = (at + 1) & mask;
+    }
+    return at;
+}
+
+// Puts the position with that index into the table, and at first all before it.
+void PositionHistory::enter(std::uint32_t index) {
+    if ((index + 2) * 2 > slots_.size()) grow();
+    for (; entered_ <= index; ++entered_) {
+        slots_[slot_of(seen_[entered_].key, positions_[entered_])] = {run_, entered_};
+    }
+}
+
 void PositionHistory::grow() {
     slots_.assign(std::max(kFirstSlots, slots_.size() * 2), Slot{0, 0});
     run_ = 1;
-    for (std::uint32_t node = 0; node < nodes_.size(); ++node) link(node);
-}
-
-// Requires: a free slot, and no slot for this node yet.
-void PositionHistory::link(std::uint32_t node) noexcept {
-    const std::size_t mask = slots_.size() - 1;
-    std::size_t at = nodes_[node].key & mask;
-    while (slots_[at].run == run_) at = (at + 1) & mask;
-    slots_[at] = {run_, node};
-}
-
-void PositionHistory::count_again(std::uint32_t node, Color turn) noexcept {
-    const std::uint32_t count = ++nodes_[node].count;
-    if (count <= 4) ++repeated_[static_cast<std::size_t>(turn)][count - 1];
+    entered_ = 0;
 }
 
 }  // namespace arbiter

@@ -85,14 +85,15 @@ TEST(PositionHistory, KnowsWhetherAPositionStandsEveryFourthPly) {
     EXPECT_EQ(history.halfmoves_since_previous(), 8U);
 }
 
-TEST(PositionHistory, CountsHowManyPositionsCameBack) {
+TEST(PositionHistory, KnowsWhetherPositionsCameBack) {
     const SlowGame game = played(kStandardStart, "Nc3 Nc6 Nb1 Nb8 Nc3");
     PositionHistory history;
     history.start(game[0]);
     for (std::size_t ply = 1; ply < game.size(); ++ply) history.add(game[ply]);
-    EXPECT_EQ(history.repeated(Color::white, 2), 1U);
-    EXPECT_EQ(history.repeated(Color::black, 2), 1U);
-    EXPECT_EQ(history.repeated(Color::black, 3), 0U);
+    EXPECT_TRUE(history.has_repeated(Color::white, 2));
+    EXPECT_TRUE(history.has_repeated(Color::black, 2));
+    EXPECT_FALSE(history.has_repeated(Color::black, 3));
+    EXPECT_TRUE(history.any_repeated());
     EXPECT_EQ(history.occurrences_of(game[0]), 2U);
     EXPECT_EQ(history.occurrences_of(game[2]), 1U);
 }
