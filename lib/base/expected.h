@@ -26,8 +26,10 @@ namespace detail {
 // byte and read back as a whole.
 template <class T, class E>
 concept SideBySide = std::is_trivially_copyable_v<T> && std::is_trivially_copyable_v<E> &&
-                     std::is_nothrow_default_constructible_v<T> && std::is_nothrow_default_constructible_v<E> &&
-                     sizeof(T) + sizeof(E) <= 64;
+                         std::is_nothrow_default_constructible_v<T> && std::is_nothrow_default_constructible_v<E> &&
+                         sizeof(T) +
+                         sizeof(E) <=
+                     64;
 
 template <class T, class E>
 class ExpectedState {

@@ -98,16 +98,27 @@ inline Bitboard pawn_push_origins(Color color, Square square) noexcept {
     return detail::kAttacks.origins[color][detail::kPawnSteps][index(square)];
 }
 
+// The bishops, rooks and queens among men that attack square when exactly the squares of occupied are taken.
+inline Bitboard slider_attackers(const Board& board, Square square, Bitboard men, Bitboard occupied) noexcept {
+    const Bitboard queens = board.of(Role::queen);
+    // Few stand on a line with the square, often none for many moves in a row.
+    const Bitboard snipers = men & (((board.of(Role::rook) | queens) & unblocked_attacks(Role::rook, square)) |
+                                    ((board.of(Role::bishop) | queens) & unblocked_attacks(Role::bishop, square)));
+    Bitboard found;
+    for (const Square sniper : snipers) {
+        if ((between(square, sniper) & occupied).empty()) found.insert(sniper);
+    }
+    return found;
+}
+
 // The men of color on board that attack square when exactly the squares of occupied are taken. A man of the board that
 // is not in occupied does not block but is still found; mask the result where it has been captured.
 inline Bitboard attackers(const Board& board, Square square, Color color, Bitboard occupied) noexcept {
-    const Bitboard queens = board.of(Role::queen);
-    const Bitboard found = (rook_attacks(square, occupied) & (board.of(Role::rook) | queens)) |
-                           (bishop_attacks(square, occupied) & (board.of(Role::bishop) | queens)) |
-                           (knight_attacks(square) & board.of(Role::knight)) |
-                           (king_attacks(square) & board.of(Role::king)) |
-                           (pawn_attacks(opposite(color), square) & board.of(Role::pawn));
-    return found & board.of(color);
+    const Bitboard men = board.of(color);
+    const Bitboard steppers = (knight_attacks(square) & board.of(Role::knight)) |
+                              (king_attacks(square) & board.of(Role::king)) |
+                              (pawn_attacks(opposite(color), square) & board.of(Role::pawn));
+    return (steppers & men) | slider_attackers(board, square, men, occupied);
 }
 
 }  // namespace arbiter

@@ -9,17 +9,21 @@ namespace {
 
 // What a SAN says of the man that moves: its kind, and the men that it may mean.
 struct Subject {
-    std::optional<Role> role;  // absent if a UCI token names an empty square
+    std::optional<Role> role;  // absent if no man is named and the origin is empty
     Bitboard named;            // the squares of the named file and rank
 };
 
-bool is_uci(const San& san) noexcept { return san.oddities.contains(SanOddity::uci) && san.from_file && san.from_rank; }
+// "g1f3", "g1-f3": the squares are named and no man is, so whatever stands on the first is meant.
+bool names_no_man(const San& san) noexcept {
+    const bool is_open = san.role == Role::pawn && !san.oddities.contains(SanOddity::pawn_letter);
+    return san.from_file && san.from_rank && (is_open || san.oddities.contains(SanOddity::uci));
+}
 
 Subject subject_of(const Position& position, const San& san) noexcept {
     Subject subject{san.role, Bitboard(~0ULL)};
     if (san.from_file) subject.named &= bitboard_of(*san.from_file);
     if (san.from_rank) subject.named &= bitboard_of(*san.from_rank);
-    if (!is_uci(san)) return subject;
+    if (!names_no_man(san)) return subject;
     const std::optional<Piece> man = position.board().at(subject.named.first());
     subject.role = man && man->color == position.turn() ? std::optional(man->role) : std::nullopt;
     return subject;
@@ -167,7 +171,7 @@ void append_explanation(std::string& out, const Position& position, const San& s
         case IllegalReason::no_such_man:
             sentence << "there is no ";
             sentence.man();
-            if (is_uci(san)) sentence.place();
+            if (names_no_man(san)) sentence.place();
             return;
         case IllegalReason::wrong_origin:
             sentence << "no ";

@@ -4,6 +4,8 @@
 #include <limits>
 
 #include "chess/attacks.h"
+#include "chess/king_safety.h"
+#include "chess/plain_san.h"
 #include "chess/zobrist_table.h"
 
 namespace arbiter {
@@ -109,6 +111,50 @@ inline void Position::move_man(Piece mover, Square from, Square to) noexcept {
     const std::uint64_t if_captured = 0 - (captured.bits() >> index(to));
     key_ ^= detail::kZobrist.of(mover, from) ^ detail::kZobrist.of(mover, to);
     key_ ^= detail::kZobrist.of(victim, to) & if_captured;
+}
+
+bool Position::play_plain(std::string_view text) noexcept {
+    const detail::PlainSan san = detail::read_plain_san(text);
+    if (!san.valid) return false;
+    const Color us = turn_;
+    const Color them = opposite(us);
+    const Square to = san.to;
+    const Bitboard own = board_.of(us);
+    const bool is_pawn = san.role == Role::pawn;
+    // The mark of a capture must be right; where en passant is meant it is not, since nobody stands on the target.
+    const bool is_capture = board_.of(them).contains(to);
+    const bool promotes = is_pawn & (rank_of(to) == relative_rank(us, Rank::eighth));
+    if (own.contains(to) | (is_capture != san.capture) | promotes) return false;
+
+    const bool is_step = is_pawn & !is_capture;
+    const detail::Reach reach = detail::reach_of(san.role) + detail::kPawnSteps * static_cast<unsigned>(is_step);
+    const Bitboard origins = own & board_.of(san.role) & san.among & detail::kAttacks.origins[us][reach][index(to)];
+    if (origins.empty() || origins.several()) return false;
+    const Square from = origins.first();
+    const Bitboard rights = castling_rooks_ & (origins | Bitboard(to) | masked(own, san.role == Role::king));
+    const Bitboard occupied = board_.occupied();
+    if (((between(from, to) & occupied) | rights).any()) return false;
+
+    const Bitboard occupied_after = (occupied & ~origins) | Bitboard(to);
+    if ((san.role == Role::king) | checkers_.any()) {
+        const Square king = san.role == Role::king ? to : board_.king_of(us);
+        if (detail::attackers_after(board_, us, from, to, king, Bitboard()).any()) return false;
+    } else if (slider_attackers(board_, board_.king_of(us), board_.of(them) & ~Bitboard(to), occupied_after).any()) {
+        return false;
+    }
+    const Square their_king = board_.king_of(them);
+    if (slider_attackers(board_, their_king, own & ~origins, occupied_after).any()) return false;
+    const Bitboard checking = detail::kAttacks.origins[us][detail::reach_of(san.role)][index(their_king)];
+    if (checking.contains(to) && (between(to, their_king) & occupied_after).empty()) return false;
+
+    halfmoves_ = next(halfmoves_) & (static_cast<unsigned>(is_pawn | is_capture) - 1U);
+    const unsigned is_double_step = is_pawn & static_cast<unsigned>((index(from) ^ index(to)) == 16);
+    ep_square_ = static_cast<std::uint8_t>(kNoSquare + is_double_step * (index(passed(to)) - unsigned{kNoSquare}));
+    move_man({us, san.role}, from, to);
+    fullmove_ = next(fullmove_, static_cast<unsigned>(us));
+    checkers_ = Bitboard();
+    turn_ = them;
+    return true;
 }
 
 void Position::lose_castling_rights(Bitboard rooks) noexcept {

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string_view>
 
 #include "base/expected.h"
 #include "base/flags.h"
@@ -67,6 +68,10 @@ public:
 
     // Requires: is_legal(move).
     void play(Move move) noexcept;
+    // The fast lane of replaying: plays the move that a SAN means if it is legal, written as PGN standard 8.2.3 wants it,
+    // and of the common kind: no check is given, no castling right is lost, and no promotion, castling, en passant or
+    // disambiguation is in it. Else false, and nothing is changed: parse_san() and resolve() know better.
+    bool play_plain(std::string_view san) noexcept;
     // Passes the turn: no move of chess, but found in analysis. The en passant square is gone, the half-move clock
     // grows. Requires: !in_check().
     void play_null() noexcept;

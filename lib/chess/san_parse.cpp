@@ -3,14 +3,18 @@
 #include <array>
 #include <cstddef>
 
+#include "chess/plain_san.h"
 #include "chess/san.h"
 
 namespace arbiter {
 namespace {
 
+using detail::file_number;
+using detail::kFirstBytes;
+using detail::rank_number;
+
 // "Pe7xd8=Q++" and "exd6e.p.++" with room to spare.
 constexpr std::size_t kLongestToken = 16;
-constexpr std::uint8_t kNoPiece = 8;
 
 constexpr std::array<SanSuffix, 256> make_suffixes() {
     std::array<SanSuffix, 256> suffixes{};
@@ -20,20 +24,6 @@ constexpr std::array<SanSuffix, 256> make_suffixes() {
 }
 constexpr std::array<SanSuffix, 256> kSuffixes = make_suffixes();
 
-// What a byte can be at the start of a move: the role of N B R Q K, pawn for a … h, else kNoPiece.
-constexpr std::array<std::uint8_t, 256> make_first_bytes() {
-    std::array<std::uint8_t, 256> roles{};
-    for (std::uint8_t& role : roles) role = kNoPiece;
-    for (unsigned file = 'a'; file <= 'h'; ++file) roles[file] = static_cast<std::uint8_t>(Role::pawn);
-    for (const Role role : {Role::knight, Role::bishop, Role::rook, Role::queen, Role::king}) {
-        roles[static_cast<unsigned char>(to_char(role))] = static_cast<std::uint8_t>(role);
-    }
-    return roles;
-}
-constexpr std::array<std::uint8_t, 256> kFirstBytes = make_first_bytes();
-
-constexpr unsigned file_number(char c) noexcept { return static_cast<unsigned char>(c - 'a'); }
-constexpr unsigned rank_number(char c) noexcept { return static_cast<unsigned char>(c - '1'); }
 constexpr bool is_file(char c) noexcept { return file_number(c) < 8; }
 constexpr bool is_rank(char c) noexcept { return rank_number(c) < 8; }
 constexpr File to_file(char c) noexcept { return static_cast<File>(file_number(c)); }

@@ -26,6 +26,8 @@ MovetextOutcome MovetextCheck::run(const GameStart& start, Findings& findings, G
     findings_ = &findings;
     laws_ = start.position.has_value() ? laws : nullptr;
     text_ = findings.game().text;
+    const std::span<const Token> tokens = findings.game().tokens;
+    tokens_end_ = tokens.data() + tokens.size();
     english_ = findings.options().piece_letters == PieceLetters::english;
     outcome_ = MovetextOutcome{};
     foreign_letters_reported_ = false;
@@ -40,7 +42,7 @@ MovetextOutcome MovetextCheck::run(const GameStart& start, Findings& findings, G
     } else {
         line_->state = LineState::lost;
     }
-    for (const Token& token : findings.game().tokens) {
+    for (const Token& token : tokens) {
         if (token.kind == TokenKind::san) {
             on_move(token);
         } else if (token.kind == TokenKind::move_number) {
@@ -91,6 +93,13 @@ void MovetextCheck::tell_laws(const Token& token) {
     laws_->play(line_->position);
 }
 
+// A variation on this move can only follow where the next move does not follow at once.
+bool MovetextCheck::may_begin_variation_after(const Token& token) const noexcept {
+    const Token* next = &token + 1;
+    if (next != tokens_end_ && next->kind == TokenKind::move_number) ++next;
+    return next != tokens_end_ && next->kind != TokenKind::san;
+}
+
 void MovetextCheck::on_move(const Token& token) {
     Line& line = *line_;
     ++line.ply;
@@ -98,13 +107,17 @@ void MovetextCheck::on_move(const Token& token) {
         line.state = LineState::lost;
         return;
     }
+    if (english_) {
+        if (may_begin_variation_after(token)) line.previous = line.position;
+        if (line.position.play_plain(token.place.of(text_))) return;
+    }
+    line.previous = line.position;
     const Expected<San, SanFault> san = english_ ? parse_san(token.place.of(text_)) : read_foreign(token);
     if (!san.has_value()) return refuse(token, san.error(), nullptr);
     const Expected<Move, SanFault> move = resolve(line.position, *san);
     if (!move.has_value()) {
         return san->kind == San::Kind::null ? on_null_move(token, *san) : refuse(token, move.error(), &*san);
     }
-    line.previous = line.position;
     line.position.play(*move);
     if (laws_ != nullptr) tell_laws(token);
     if (!is_canonical(*san, *move, line.previous, line.position)) report_noncanonical(token, *san, *move);

@@ -53,6 +53,7 @@ private:
     bool in_variation() const noexcept { return depth_ > 0; }
     Place place_of(const Token& token) const noexcept;
 
+    bool may_begin_variation_after(const Token& token) const noexcept;
     void on_rare_token(const Token& token);
     void on_move(const Token& token);
     void on_number(const Token& token);
@@ -81,6 +82,7 @@ private:
     Findings* findings_ = nullptr;
     GameLaws* laws_ = nullptr;  // null where nobody asks
     std::string_view text_;  // of the game
+    const Token* tokens_end_ = nullptr;
     bool english_ = true;
     MovetextOutcome outcome_;
     bool foreign_letters_reported_ = false;

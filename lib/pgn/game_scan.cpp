@@ -155,12 +155,12 @@ void GameScan::scan_tail_text() {
     ++pos_;
     if (kContinuesWord[to_byte(text_[begin])] || to_byte(text_[begin]) >= 0x80 || is_digit(text_[begin])) pos_ = word_end(begin);
     if (pos_ == begin) ++pos_;
-    if (tail_junk_ == tokens_.size() && tail_junk_ != 0) {
+    if (tail_junk_ != 0 && tokens_.back().kind == TokenKind::junk) {
         tokens_.back().place.size = pos_ - tokens_.back().place.begin;
         return;
     }
     push_junk(begin, pos_, JunkKind::reported);
-    tail_junk_ = tokens_.size();
+    if (tail_junk_ == 0) tail_junk_ = tokens_.size();
 }
 
 // A move number 1 anywhere; what looks like another number or a move only at the start of a line, and only where a blank

@@ -145,7 +145,7 @@ private:
     std::optional<std::uint32_t> blank_since_tag_;  // the first one behind the last tag
     std::uint32_t unusual_spaces_ = 0;
     std::uint32_t first_unusual_space_ = 0;
-    std::size_t tail_junk_ = 0;  // index of the tail's junk token, plus one
+    std::size_t tail_junk_ = 0;  // index of the first junk token behind the marker, plus one
     std::uint8_t depth_ = 0;
     bool over_ = false;  // the marker was read, or ending_ is something else than marker
     bool crowded_ = false;  // no blank line before the game that follows

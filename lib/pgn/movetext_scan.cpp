@@ -62,7 +62,8 @@ void GameScan::end_for_size() {
 
 void GameScan::scan_gap() {
     skip_space();
-    if (gap_blank_ && pos_ < size_ && !begins_game_here()) {
+    const bool goes_on = pos_ < size_ && tokens_.size() < limits_.max_game_tokens && !begins_game_here();
+    if (gap_blank_ && goes_on) {
         report(Code::blank_line_in_game, *gap_blank_, *gap_blank_, "blank line between the moves of a game");
     }
 }

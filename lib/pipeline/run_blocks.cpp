@@ -46,11 +46,13 @@ public:
           sink_(sink),
           slots_(plan.slots) {}
 
+    ~Run() { meet(); }
+
     void give_jobs(const std::function<BlockJob&(const ParserLimits&)>& make_job);
-    void execute();
-    RunReport report() const { return report_; }
+    RunReport execute();
 
 private:
+    void meet() noexcept;
     SourceOptions source_options() noexcept;
     Slot* read();
     void work(Slot& slot);
@@ -92,14 +94,23 @@ SourceOptions Run::source_options() noexcept {
     return options;
 }
 
+// Where the thread that calls the run hands all over to the threads of the stages, and where it takes it back.
+void Run::meet() noexcept {
+    const Baton::Hold read(read_turn_);
+    const Baton::Hold stitch(stitch_turn_);
+    const Baton::Hold write(write_turn_);
+    for (Slot& slot : slots_) const Baton::Hold hold(slot.baton);
+}
+
 void Run::give_jobs(const std::function<BlockJob&(const ParserLimits&)>& make_job) {
     for (Slot& slot : slots_) {
         slot.job = &make_job(plan_.limits);
         free_.push_back(&slot);
     }
+    meet();
 }
 
-void Run::execute() {
+RunReport Run::execute() {
     const tbb::global_control threads(tbb::global_control::max_allowed_parallelism, plan_.threads);
     tbb::task_arena arena(static_cast<int>(plan_.threads));
     constexpr auto kSerial = tbb::filter_mode::serial_in_order;
@@ -124,6 +135,8 @@ void Run::execute() {
                                                     this->write(*slot);
                                                 }));
     });
+    meet();
+    return report_;
 }
 
 Slot* Run::take_slot() {
@@ -211,8 +224,7 @@ RunReport run_blocks(Inputs& inputs, const RunOptions& options,
     const MemoryPlan plan = plan_memory(options, static_cast<unsigned>(std::max(1, tbb::info::default_concurrency())));
     Run run(inputs, options, plan, sink);
     run.give_jobs(make_job);
-    run.execute();
-    return run.report();
+    return run.execute();
 }
 
 }  // namespace arbiter

@@ -57,7 +57,6 @@ public:
 
 private:
     void finding(const PlacedFinding& placed, std::string& out) const override {
-        const Encoding encoding = placed.output.encoding;
         append_head(out, placed.finding.severity, placed.game.input);
         fmt::format_to(std::back_inserter(out), ",line={},col={}", placed.place.line, placed.place.column);
         std::string message;
@@ -65,7 +64,7 @@ private:
         fmt::format_to(std::back_inserter(message), " (game {}", placed.game.game);
         if (!placed.output.facts.caption.empty()) {
             message += ": ";
-            append_printable(message, placed.output.facts.caption, encoding);
+            append_clipped(message, placed.output.facts.caption, placed.output.encoding, kMaxCaption);
         }
         message += ')';
         append_tail(out, placed.finding.code, message);

@@ -11,16 +11,10 @@ namespace {
 // A token longer than this is cut: findings are about places, not about megabytes.
 constexpr std::size_t kMaxToken = 400;
 
-// The bytes of a place, without half a character at the end of what is kept.
 std::string_view token_of(const PlacedFinding& placed) noexcept {
     const std::string_view text = placed.game.text;
     const TextRange place = placed.finding.place;
-    if (place.begin >= text.size()) return {};
-    std::string_view token = text.substr(place.begin, place.size);
-    if (token.size() <= kMaxToken) return token;
-    std::size_t size = kMaxToken;
-    while (size > kMaxToken - 3 && (static_cast<unsigned char>(token[size]) & 0xC0U) == 0x80U) --size;
-    return token.substr(0, size);
+    return place.begin < text.size() ? text.substr(place.begin, place.size) : std::string_view{};
 }
 
 class JsonRenderer final : public ValidateRenderer {
@@ -67,7 +61,7 @@ void JsonRenderer::finding(const PlacedFinding& placed, std::string& out) const 
     const Diagnostic& finding = placed.finding;
     std::string token;
     std::string message;
-    append_printable(token, token_of(placed), placed.output.encoding);
+    append_clipped(token, token_of(placed), placed.output.encoding, kMaxToken);
     append_printable(message, placed.output.findings.message_of(finding));
     JsonObject object(out, "finding");
     object.path("file", placed.game.input);

@@ -113,7 +113,7 @@ private:
         fmt::format_to(std::back_inserter(out), "  = game {}", placed.game.game);
         if (!placed.output.facts.caption.empty()) {
             out += ": ";
-            append_printable(out, placed.output.facts.caption, placed.output.encoding);
+            append_clipped(out, placed.output.facts.caption, placed.output.encoding, kMaxCaption);
         }
         const std::string_view fen = placed.output.findings.fen_of(placed.finding);
         if (!fen.empty()) {

@@ -95,6 +95,8 @@ RC_GTEST_PROP(San, InEveryFormMeansWhatFits, (std::uint64_t seed)) {
         const unsigned rank = i / (6 * 64 * 9);
         if (file < 8) san.from_file = static_cast<File>(file);
         if (rank < 8) san.from_rank = static_cast<Rank>(rank);
+        // Without a letter, two squares mean whatever stands on the first.
+        if (san.role == Role::pawn) san.oddities = SanOddity::pawn_letter;
         const auto found = resolve(position, san);
         if (found != resolved_slowly(position, legal, san)) RC_FAIL(testing::san_text(san));
         if (!found.has_value() && found.error() == SanFault::illegal) explain_illegal(position, san);

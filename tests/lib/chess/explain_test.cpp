@@ -60,6 +60,8 @@ INSTANTIATE_TEST_SUITE_P(
         IllegalCase{"4k3/1P6/8/8/8/8/8/4K3 w - - 0 1", "b8=K", R::bad_promotion, "that is no promotion"},
         IllegalCase{kStart, "e4=Q", R::bad_promotion, "that is no promotion"},
         IllegalCase{kStart, "e3e4", R::no_such_man, "there is no white man on e3"},
+        IllegalCase{kStart, "g3-f5", R::no_such_man, "there is no white man on g3"},
+        IllegalCase{kStart, "g1-f5", R::unreachable, "no white knight can reach f5"},
         IllegalCase{kStart, "a1a3", R::way_blocked, "the way of the white rook to a3 is blocked"}));
 
 INSTANTIATE_TEST_SUITE_P(

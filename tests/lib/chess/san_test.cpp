@@ -128,6 +128,8 @@ TEST(Resolve, FollowsDisambiguationLongerThanNeeded) {
     EXPECT_THAT(resolved(start, "Nb1f3"), HasFault(SanFault::illegal));
     EXPECT_THAT(resolved(start, "e2-e4"), IsOkAndHolds(Move::normal(Square::e2, Square::e4)));
     EXPECT_THAT(resolved(start, "d2-e4"), HasFault(SanFault::illegal));
+    EXPECT_THAT(resolved(start, "g1-f3"), IsOkAndHolds(Move::normal(Square::g1, Square::f3)));
+    EXPECT_THAT(resolved(start, "Pg1-f3"), HasFault(SanFault::illegal));
 }
 
 TEST(Resolve, DoesNotCompareMarks) {

@@ -145,7 +145,15 @@ TEST(ValidateRenderer, CutsALongTokenBetweenCharacters) {
     example.output.encoding = Encoding::utf8;
     example.output.findings.clear();
     example.output.findings.add(Code::bad_token, {0, 1399}, "m")->severity = Severity::error;
-    EXPECT_THAT(render(ReportFormat::jsonl, example), HasSubstr("xx\",\"message\""));
+    EXPECT_THAT(render(ReportFormat::jsonl, example), HasSubstr("xx…\",\"message\""));
+}
+
+TEST(ValidateRenderer, DoesNotRepeatALongCaptionWithEachFinding) {
+    Example example;
+    example.output.facts.caption.assign(1'000'000, 'W');
+    for (const auto format : {ReportFormat::text, ReportFormat::github}) {
+        EXPECT_LT(render(format, example).size(), 1000U) << static_cast<int>(format);
+    }
 }
 
 InputEnd broken_input(IoError::Kind kind) {
