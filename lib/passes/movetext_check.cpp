@@ -109,7 +109,10 @@ void MovetextCheck::on_move(const Token& token) {
     }
     if (english_) {
         if (may_begin_variation_after(token)) line.previous = line.position;
-        if (line.position.play_plain(token.place.of(text_))) return;
+        if (line.position.play_plain(token.place.of(text_))) {
+            if (laws_ != nullptr) tell_laws(token);
+            return;
+        }
     }
     line.previous = line.position;
     const Expected<San, SanFault> san = english_ ? parse_san(token.place.of(text_)) : read_foreign(token);
