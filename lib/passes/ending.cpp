@@ -82,6 +82,7 @@ constexpr std::array kPhrases{
 Kind kind_of(std::string_view text) noexcept {
     if (text == "normal") return Kind::normal;
     if (text == "white mates" || text == "black mates") return Kind::checkmate;
+    if (has(text, "overstepped the time")) return Kind::flag_fall;
     const auto found = std::ranges::find_if(kPhrases, [text](const Phrase& phrase) { return has(text, phrase.part); });
     return found == kPhrases.end() ? Kind::unstated : found->kind;
 }
@@ -138,10 +139,52 @@ std::string statement_of(std::string_view comment) {
     return lowered(trimmed(rest, " \t\r\n."));
 }
 
-bool begins_like_statement(std::string_view text) noexcept {
-    return text.starts_with("white ") || text.starts_with("black ") || text.starts_with("white's ") ||
-           text.starts_with("black's ") || text.starts_with("game drawn") || text.starts_with("draw by") ||
-           text.starts_with("draw agreed") || text.starts_with("drawn by") || text.starts_with("neither player has");
+// What servers and programs write behind "White " or "Black ", and whether more may follow.
+struct Verb {
+    std::string_view text;
+    bool open = false;
+};
+constexpr std::array kVerbs{
+    Verb{"resigns"},
+    Verb{"resigned"},
+    Verb{"forfeits on time"},
+    Verb{"forfeits"},
+    Verb{"loses on time"},
+    Verb{"lost on time"},
+    Verb{"wins on time"},
+    Verb{"won on time"},
+    Verb{"time forfeit"},
+    Verb{"timed out"},
+    Verb{"overstepped the time limit"},
+    Verb{"ran out of time", true},
+    Verb{"runs out of time", true},
+    Verb{"makes an illegal move", true},
+    Verb{"made an illegal move", true},
+    Verb{"loses by an illegal move", true},
+    Verb{"wins by resignation"},
+    Verb{"won by resignation"},
+    Verb{"wins by adjudication", true},
+    Verb{"won by adjudication", true},
+    Verb{"mates"},
+    Verb{"checkmated"},
+    Verb{"is checkmated"},
+    Verb{"stalemated"},
+    Verb{"disconnects"},
+    Verb{"disconnected"},
+    Verb{"forfeits by disconnection"},
+};
+constexpr std::array<std::string_view, 4> kDraws{"game drawn", "draw by ", "draw agreed", "drawn by "};
+
+// A player may be praised at length in the last comment: only what is the whole statement counts.
+bool is_statement(std::string_view text) noexcept {
+    if (std::ranges::any_of(kDraws, [text](std::string_view begin) { return text.starts_with(begin); })) return true;
+    if (text.starts_with("neither player has mating material")) return true;
+    if (text.starts_with("white's connection stalls") || text.starts_with("black's connection stalls")) return true;
+    if (!text.starts_with("white ") && !text.starts_with("black ")) return false;
+    text.remove_prefix(6);
+    return std::ranges::any_of(kVerbs, [text](const Verb& verb) {
+        return verb.open ? text.starts_with(verb.text) : text == verb.text;
+    });
 }
 
 }  // namespace
@@ -154,9 +197,7 @@ Ending parse_termination(std::string_view value, const PlayerNames& names) {
 
 Ending parse_ending_comment(std::string_view comment) {
     const std::string text = statement_of(comment);
-    // A sentence more, or a move, and it is somebody's remark: "White resigns after this move. There might follow …".
-    if (!begins_like_statement(text) || text.size() > kMaxStatement || has(text, ". ")) return {};
-    if (has(text, " should ") || has(text, " could ") || has(text, " might ") || has(text, " after ")) return {};
+    if (text.size() > kMaxStatement || !is_statement(text)) return {};
     return read(text, {});
 }
 
