@@ -12,8 +12,8 @@ namespace arbiter {
 
 // One character at the beginning of some bytes.
 struct Utf8Char {
-    char32_t value = 0;      // the code point; the byte itself where it begins no valid sequence
-    std::uint8_t size = 0;   // bytes it takes; 1 where invalid, 0 at the end of the text
+    char32_t value = 0;     // the code point; the byte itself where it begins no valid sequence
+    std::uint8_t size = 0;  // bytes it takes; 1 where invalid, 0 at the end of the text
     bool valid = false;
 };
 

@@ -71,7 +71,7 @@ public:
     // The fast lane of replaying: plays the move that a SAN means if it is legal, written as PGN standard 8.2.3 wants it,
     // and of the common kind: no check is given, no castling right is lost, and no promotion, castling, en passant or
     // disambiguation is in it. Else false, and nothing is changed: parse_san() and resolve() know better.
-    bool play_plain(std::string_view san) noexcept;
+    bool play_plain(std::string_view text) noexcept;
     // Passes the turn: no move of chess, but found in analysis. The en passant square is gone, the half-move clock
     // grows. Requires: !in_check().
     void play_null() noexcept;

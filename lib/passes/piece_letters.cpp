@@ -78,7 +78,7 @@ bool is_capital(char c) noexcept { return c >= 'A' && c <= 'Z'; }
 std::span<const PieceLetterSet> piece_letter_sets() noexcept { return kSets; }
 
 std::optional<PieceLetters> piece_letters_from_code(std::string_view code) noexcept {
-    const auto found = std::ranges::find(kSets, code, &PieceLetterSet::code);
+    const auto* const found = std::ranges::find(kSets, code, &PieceLetterSet::code);
     if (found == kSets.end()) return std::nullopt;
     return found->letters;
 }

@@ -62,7 +62,7 @@ constexpr char lower(char c) noexcept { return c >= 'A' && c <= 'Z' ? static_cas
 }  // namespace
 
 std::string_view known_spelling(std::string_view name) noexcept {
-    const auto found = std::ranges::find_if(
+    const auto* const found = std::ranges::find_if(
         kNames, [name](std::string_view known) { return std::ranges::equal(known, name, {}, lower, lower); });
     return found == kNames.end() ? std::string_view{} : *found;
 }

@@ -8,13 +8,13 @@
 namespace arbiter::detail {
 
 enum class ByteClass : std::uint8_t {
-    blank,          // space, tab, vertical tab
-    line_end,       // LF, CR
-    control,        // other control characters: read as white space, reported
+    blank,     // space, tab, vertical tab
+    line_end,  // LF, CR
+    control,   // other control characters: read as white space, reported
     digit,
     letter,
-    high,           // not ASCII
-    suffix,         // ! ?
+    high,    // not ASCII
+    suffix,  // ! ?
     dollar,
     open_paren,
     close_paren,
@@ -25,9 +25,9 @@ enum class ByteClass : std::uint8_t {
     open_bracket,
     star,
     dash,
-    sign,           // + = # / ~: evaluation signs begin with these
+    sign,  // + = # / ~: evaluation signs begin with these
     dot,
-    other,          // punctuation that begins no token
+    other,  // punctuation that begins no token
 };
 
 constexpr ByteClass class_of(unsigned byte) noexcept {
@@ -36,9 +36,13 @@ constexpr ByteClass class_of(unsigned byte) noexcept {
     if (byte >= '0' && byte <= '9') return digit;
     if ((byte >= 'A' && byte <= 'Z') || (byte >= 'a' && byte <= 'z')) return letter;
     switch (byte) {
-        case ' ': case '\t': case '\v': return blank;
-        case '\n': case '\r': return line_end;
-        case '!': case '?': return suffix;
+        case ' ':
+        case '\t':
+        case '\v': return blank;
+        case '\n':
+        case '\r': return line_end;
+        case '!':
+        case '?': return suffix;
         case '$': return dollar;
         case '(': return open_paren;
         case ')': return close_paren;
@@ -49,7 +53,11 @@ constexpr ByteClass class_of(unsigned byte) noexcept {
         case '[': return open_bracket;
         case '*': return star;
         case '-': return dash;
-        case '+': case '=': case '#': case '/': case '~': return sign;
+        case '+':
+        case '=':
+        case '#':
+        case '/':
+        case '~': return sign;
         case '.': return dot;
         default: return byte < 0x20 || byte == 0x7F ? control : other;
     }
@@ -59,12 +67,26 @@ constexpr ByteClass class_of(unsigned byte) noexcept {
 // and not ASCII-dot; bytes above 127 are looked at one by one.
 constexpr bool continues_word(unsigned byte) noexcept {
     switch (class_of(byte)) {
-        case ByteClass::digit: case ByteClass::letter: case ByteClass::dash: case ByteClass::sign: return true;
+        case ByteClass::digit:
+        case ByteClass::letter:
+        case ByteClass::dash:
+        case ByteClass::sign: return true;
         case ByteClass::other: return byte != '"' && byte != ',' && byte != '<' && byte != '>' && byte != ']';
-        case ByteClass::blank: case ByteClass::line_end: case ByteClass::control: case ByteClass::high:
-        case ByteClass::suffix: case ByteClass::dollar: case ByteClass::open_paren: case ByteClass::close_paren:
-        case ByteClass::open_brace: case ByteClass::close_brace: case ByteClass::semicolon: case ByteClass::percent:
-        case ByteClass::open_bracket: case ByteClass::star: case ByteClass::dot: return false;
+        case ByteClass::blank:
+        case ByteClass::line_end:
+        case ByteClass::control:
+        case ByteClass::high:
+        case ByteClass::suffix:
+        case ByteClass::dollar:
+        case ByteClass::open_paren:
+        case ByteClass::close_paren:
+        case ByteClass::open_brace:
+        case ByteClass::close_brace:
+        case ByteClass::semicolon:
+        case ByteClass::percent:
+        case ByteClass::open_bracket:
+        case ByteClass::star:
+        case ByteClass::dot: return false;
     }
     return false;
 }

@@ -10,8 +10,8 @@ namespace arbiter::detail {
 namespace {
 
 // Bytes at which a scan for braces and strong starts looks closer.
-constexpr std::array<bool, 256> kStops = byte_table<bool>(
-    [](unsigned byte) { return byte == '{' || byte == '}' || byte == '\n' || byte == '\r'; });
+constexpr std::array<bool, 256> kStops =
+    byte_table<bool>([](unsigned byte) { return byte == '{' || byte == '}' || byte == '\n' || byte == '\r'; });
 
 std::uint32_t next_look(std::string_view text, std::uint32_t at, std::uint32_t stop) noexcept {
     const char* const data = text.data();

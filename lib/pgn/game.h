@@ -17,7 +17,7 @@ namespace arbiter {
 struct TagPair {
     TextRange place;  // from "[" to "]"
     TextRange name;
-    TextRange value;  // between the quotes, still escaped
+    TextRange value;       // between the quotes, still escaped
     bool escaped = false;  // holds a backslash: read it with append_unescaped (pgn/tag.h)
 };
 

@@ -102,7 +102,8 @@ void check_high_bytes(GameView& game, DiagnosticList& findings) {
         at += next.size;
     }
     latin1.report(Code::latin1_text, "this is no UTF-8: read as Windows-1252", findings);
-    invalid.report(Code::invalid_byte, utf8 ? "byte that is no UTF-8" : "byte that Windows-1252 does not know", findings);
+    invalid.report(Code::invalid_byte, utf8 ? "byte that is no UTF-8" : "byte that Windows-1252 does not know",
+                   findings);
     control.report(Code::control_character, "control character", findings);
 }
 

@@ -153,7 +153,8 @@ void GameScan::scan_tail() {
 void GameScan::scan_tail_text() {
     const std::uint32_t begin = pos_;
     ++pos_;
-    if (kContinuesWord[to_byte(text_[begin])] || to_byte(text_[begin]) >= 0x80 || is_digit(text_[begin])) pos_ = word_end(begin);
+    if (kContinuesWord[to_byte(text_[begin])] || to_byte(text_[begin]) >= 0x80 || is_digit(text_[begin]))
+        pos_ = word_end(begin);
     if (pos_ == begin) ++pos_;
     if (tail_junk_ != 0 && tokens_.back().kind == TokenKind::junk) {
         tokens_.back().place.size = pos_ - tokens_.back().place.begin;
@@ -185,8 +186,12 @@ void GameScan::report_ending() {
         case Ending::too_long:
             report(Code::game_too_long, end, end, "the game is longer than the reader allows and is cut here");
             break;
-        case Ending::next_game: case Ending::text_end: report_end_of_moves(); break;
-        case Ending::marker: case Ending::unterminated: case Ending::open: case Ending::nothing: break;
+        case Ending::next_game:
+        case Ending::text_end: report_end_of_moves(); break;
+        case Ending::marker:
+        case Ending::unterminated:
+        case Ending::open:
+        case Ending::nothing: break;
     }
     const bool cut_short = ending_ == Ending::unterminated || ending_ == Ending::too_long;
     if (depth_ != 0 && !cut_short) {

@@ -25,8 +25,15 @@ public:
     // whole begins with the game's first byte that is no white space. Of it only `size` bytes are read, but whether another
     // game begins there is known by what follows. Requires: whole.size() fits into 32 bits.
     GameScan(std::string_view whole, std::uint32_t size, TextEnd end, const ParserLimits& limits, GameBuffer& buffer)
-        : whole_(whole), text_(whole.substr(0, size)), size_(size), cut_(size < whole.size()), end_(end), limits_(limits),
-          tags_(buffer.tags), tokens_(buffer.tokens), findings_(buffer.diagnostics) {}
+        : whole_(whole),
+          text_(whole.substr(0, size)),
+          size_(size),
+          cut_(size < whole.size()),
+          end_(end),
+          limits_(limits),
+          tags_(buffer.tags),
+          tokens_(buffer.tokens),
+          findings_(buffer.diagnostics) {}
 
     // How the game ended.
     enum class Ending : std::uint8_t {
@@ -36,8 +43,8 @@ public:
         text_end,      // with the input
         unterminated,  // within a comment that was never closed
         too_long,
-        open,          // not yet: the text ends in it
-        nothing,       // it is no game: comments alone
+        open,     // not yet: the text ends in it
+        nothing,  // it is no game: comments alone
     };
     Ending run();
 
@@ -138,16 +145,16 @@ private:
     DiagnosticList& findings_;
 
     std::uint32_t pos_ = 0;
-    std::uint32_t noted_end_ = 0;   // behind the last control character or unusual space
-    std::uint32_t line_begin_ = 0;  // of the line that the last gap with a line end in it led to
-    std::uint32_t resume_ = 0;      // where another game begins; 0: behind this one
+    std::uint32_t noted_end_ = 0;                   // behind the last control character or unusual space
+    std::uint32_t line_begin_ = 0;                  // of the line that the last gap with a line end in it led to
+    std::uint32_t resume_ = 0;                      // where another game begins; 0: behind this one
     std::optional<std::uint32_t> gap_blank_;        // the first blank line of the last such gap
     std::optional<std::uint32_t> blank_since_tag_;  // the first one behind the last tag
     std::uint32_t unusual_spaces_ = 0;
     std::uint32_t first_unusual_space_ = 0;
     std::size_t tail_junk_ = 0;  // index of the first junk token behind the marker, plus one
     std::uint8_t depth_ = 0;
-    bool over_ = false;  // the marker was read, or ending_ is something else than marker
+    bool over_ = false;     // the marker was read, or ending_ is something else than marker
     bool crowded_ = false;  // no blank line before the game that follows
     Ending ending_ = Ending::marker;
     std::set<std::string_view> seen_names_;  // of the first seen_tags_ tags; only for games with odd tag sections

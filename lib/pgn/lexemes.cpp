@@ -15,8 +15,8 @@ constexpr char32_t kNoBreakSpace = 0xA0;
 // White space of other widths than that of a space, and characters of no width at all (Unicode 15: Zs, Zl, Zp, Cf).
 constexpr bool is_unusual_space(char32_t value) noexcept {
     return (value >= 0x80 && value <= kNoBreakSpace) || value == 0xAD || value == 0x1680 || value == 0x180E ||
-        (value >= 0x2000 && value <= 0x200F) || (value >= 0x2028 && value <= 0x202F) ||
-        (value >= 0x205F && value <= 0x2064) || value == 0x3000 || value == 0xFEFF;
+           (value >= 0x2000 && value <= 0x200F) || (value >= 0x2028 && value <= 0x202F) ||
+           (value >= 0x205F && value <= 0x2064) || value == 0x3000 || value == 0xFEFF;
 }
 
 }  // namespace
@@ -84,11 +84,22 @@ void GameScan::skip_space() {
             case ByteClass::high:
                 if (!skip_unusual_space()) return;
                 break;
-            case ByteClass::digit: case ByteClass::letter: case ByteClass::suffix: case ByteClass::dollar:
-            case ByteClass::open_paren: case ByteClass::close_paren: case ByteClass::open_brace:
-            case ByteClass::close_brace: case ByteClass::semicolon: case ByteClass::percent:
-            case ByteClass::open_bracket: case ByteClass::star: case ByteClass::dash: case ByteClass::sign:
-            case ByteClass::dot: case ByteClass::other: return;
+            case ByteClass::digit:
+            case ByteClass::letter:
+            case ByteClass::suffix:
+            case ByteClass::dollar:
+            case ByteClass::open_paren:
+            case ByteClass::close_paren:
+            case ByteClass::open_brace:
+            case ByteClass::close_brace:
+            case ByteClass::semicolon:
+            case ByteClass::percent:
+            case ByteClass::open_bracket:
+            case ByteClass::star:
+            case ByteClass::dash:
+            case ByteClass::sign:
+            case ByteClass::dot:
+            case ByteClass::other: return;
         }
     }
 }
@@ -109,8 +120,9 @@ std::uint32_t GameScan::word_end(std::uint32_t at) const noexcept {
 
 // Does another game begin here? At the start of a line a tag pair needs only to begin.
 bool GameScan::begins_game_here() const noexcept {
-    const std::uint32_t at =
-        whole_.substr(pos_).starts_with(kByteOrderMark) ? pos_ + static_cast<std::uint32_t>(kByteOrderMark.size()) : pos_;
+    const std::uint32_t at = whole_.substr(pos_).starts_with(kByteOrderMark)
+                                 ? pos_ + static_cast<std::uint32_t>(kByteOrderMark.size())
+                                 : pos_;
     if (at >= whole_.size() || whole_[at] != '[') return false;
     return is_first_on_line() ? begins_tag_pair(whole_, at) : is_whole_tag_pair(whole_, at);
 }
@@ -142,7 +154,8 @@ bool GameScan::scan_brace_comment() {
     push(TokenKind::comment, open, scan.end);
     pos_ = scan.end;
     if (scan.braces != 0) {
-        report(Code::nested_comment, scan.first_brace, scan.first_brace + 1, "comments do not nest: the first } ends it");
+        report(Code::nested_comment, scan.first_brace, scan.first_brace + 1,
+               "comments do not nest: the first } ends it");
         skip_stray_text(scan.braces);
     }
     return true;
@@ -155,7 +168,8 @@ void GameScan::skip_stray_text(std::uint32_t braces) {
         if (!brace) return;
         skip_space();
         push_junk(pos_, *brace + 1, JunkKind::reported);
-        report(Code::stray_brace, *brace, *brace + 1, "the comment has ended before: the text up to this } is passed over");
+        report(Code::stray_brace, *brace, *brace + 1,
+               "the comment has ended before: the text up to this } is passed over");
         pos_ = *brace + 1;
     }
 }

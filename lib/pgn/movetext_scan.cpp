@@ -11,7 +11,8 @@ inline void GameScan::scan_token() {
         case ByteClass::blank: ++pos_; return;
         case ByteClass::letter: scan_word(); return;
         case ByteClass::digit: scan_number(); return;
-        case ByteClass::line_end: case ByteClass::control: scan_gap(); return;
+        case ByteClass::line_end:
+        case ByteClass::control: scan_gap(); return;
         case ByteClass::open_brace: scan_brace_comment(); return;
         case ByteClass::suffix: scan_suffix(); return;
         case ByteClass::dollar: scan_nag(); return;
@@ -20,7 +21,8 @@ inline void GameScan::scan_token() {
         case ByteClass::semicolon: scan_line(TokenKind::comment); return;
         case ByteClass::star: push_result(pos_, pos_ + 1, Result::unknown); return;
         case ByteClass::dot: scan_dots(); return;
-        case ByteClass::dash: case ByteClass::sign: scan_sign(); return;
+        case ByteClass::dash:
+        case ByteClass::sign: scan_sign(); return;
         case ByteClass::high: scan_high(); return;
         case ByteClass::open_bracket: scan_bracket(); return;
         case ByteClass::close_brace:
@@ -28,7 +30,8 @@ inline void GameScan::scan_token() {
             report(Code::stray_brace, pos_, pos_ + 1, "this } closes no comment");
             ++pos_;
             return;
-        case ByteClass::percent: case ByteClass::other: scan_escape_or_junk(); return;
+        case ByteClass::percent:
+        case ByteClass::other: scan_escape_or_junk(); return;
     }
 }
 
@@ -95,7 +98,8 @@ void GameScan::scan_escape_or_junk() {
         return;
     }
     ++pos_;
-    while (pos_ < size_ && (kByteClass[to_byte(text_[pos_])] == ByteClass::other || kContinuesWord[to_byte(text_[pos_])])) {
+    while (pos_ < size_ &&
+           (kByteClass[to_byte(text_[pos_])] == ByteClass::other || kContinuesWord[to_byte(text_[pos_])])) {
         ++pos_;
     }
     push_junk(begin, pos_, JunkKind::unreadable);

@@ -41,8 +41,7 @@ std::size_t skip_white_space(std::string_view text, std::size_t at) noexcept {
 
 }  // namespace
 
-ParseResult GameParser::next(std::string_view text, std::size_t from, TextEnd end, GameBuffer& buffer,
-                             GameView& view) {
+ParseResult GameParser::next(std::string_view text, std::size_t from, TextEnd end, GameBuffer& buffer, GameView& view) {
     assert(from <= text.size());
     clear(buffer);
     const std::size_t begin = skip_white_space(text, from);

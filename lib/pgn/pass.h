@@ -17,8 +17,8 @@ namespace arbiter {
 template <class P>
 concept Pass = std::copy_constructible<P> &&
     requires(P pass, const P& other, const GameView& game, const DiagnosticList& syntax, typename P::Output& output) {
-        pass.run(game, syntax, output);
-        pass.merge(other);
-    };
+    pass.run(game, syntax, output);
+    pass.merge(other);
+};
 
 }  // namespace arbiter

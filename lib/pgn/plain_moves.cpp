@@ -42,7 +42,8 @@ inline std::uint32_t GameScan::plain_line_begin(std::uint32_t at) const noexcept
 void GameScan::scan_plain_moves() {
     const std::size_t room = std::min(limits_.max_game_tokens - tokens_.size(), batch_.size());
     std::size_t count = 0;
-    const auto add = [&](TokenKind kind, std::uint32_t begin, std::uint32_t end, std::uint32_t number, std::uint32_t dots) {
+    const auto add = [&](TokenKind kind, std::uint32_t begin, std::uint32_t end, std::uint32_t number,
+                         std::uint32_t dots) {
         batch_[count++] = {kind, depth_, static_cast<std::uint16_t>(number), {begin, end - begin}, dots};
     };
     bool moved = false;

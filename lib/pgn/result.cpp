@@ -17,11 +17,11 @@ struct Spelling {
 
 // After normalisation: '-' for ':' and all dashes, "1/2" for the fraction, '0' for the letter O, '.' for ','.
 constexpr std::array kSpellings{
-    Spelling{"1-0", Result::white_wins},      Spelling{"0-1", Result::black_wins}, Spelling{"1/2-1/2", Result::draw},
-    Spelling{"1/2", Result::draw},            Spelling{"0.5-0.5", Result::draw},   Spelling{".5-.5", Result::draw},
-    Spelling{"1.0-0.0", Result::white_wins},  Spelling{"+-", Result::white_wins},  Spelling{"+--", Result::white_wins},
-    Spelling{"0.0-1.0", Result::black_wins},  Spelling{"-+", Result::black_wins},  Spelling{"--+", Result::black_wins},
-    Spelling{"+/-", Result::white_wins},      Spelling{"-/+", Result::black_wins},
+    Spelling{"1-0", Result::white_wins},     Spelling{"0-1", Result::black_wins}, Spelling{"1/2-1/2", Result::draw},
+    Spelling{"1/2", Result::draw},           Spelling{"0.5-0.5", Result::draw},   Spelling{".5-.5", Result::draw},
+    Spelling{"1.0-0.0", Result::white_wins}, Spelling{"+-", Result::white_wins},  Spelling{"+--", Result::white_wins},
+    Spelling{"0.0-1.0", Result::black_wins}, Spelling{"-+", Result::black_wins},  Spelling{"--+", Result::black_wins},
+    Spelling{"+/-", Result::white_wins},     Spelling{"-/+", Result::black_wins},
 };
 
 // The longest spelling above after normalisation.
@@ -31,9 +31,16 @@ constexpr std::size_t kLongest = 7;
 void append_plain(std::string& out, char32_t value) {
     switch (value) {
         case U' ': return;
-        case U':': case 0x2010: case 0x2011: case 0x2012: case 0x2013: case 0x2014: case 0x2212: out += '-'; return;
+        case U':':
+        case 0x2010:
+        case 0x2011:
+        case 0x2012:
+        case 0x2013:
+        case 0x2014:
+        case 0x2212: out += '-'; return;
         case 0xBD: out += "1/2"; return;
-        case U'O': case U'o': out += '0'; return;
+        case U'O':
+        case U'o': out += '0'; return;
         case U',': out += '.'; return;
         default: append_utf8(out, value);
     }

@@ -12,7 +12,8 @@ constexpr bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
 // One to nine digits and nothing else.
 std::optional<std::uint32_t> parse_number(std::string_view text) noexcept {
     constexpr std::size_t kMaxDigits = 9;
-    if (text.empty() || text.size() > kMaxDigits || !std::all_of(text.begin(), text.end(), is_digit)) return std::nullopt;
+    if (text.empty() || text.size() > kMaxDigits || !std::all_of(text.begin(), text.end(), is_digit))
+        return std::nullopt;
     std::uint32_t value = 0;
     std::from_chars(text.data(), text.data() + text.size(), value);
     return value;
@@ -66,8 +67,8 @@ TimeField time_field(std::string_view text) noexcept {
     }
     const std::size_t plus = text.find('+');
     const bool good = plus == std::string_view::npos
-        ? is_seconds(text)
-        : is_seconds(text.substr(0, plus)) && is_seconds(text.substr(plus + 1));
+                          ? is_seconds(text)
+                          : is_seconds(text.substr(0, plus)) && is_seconds(text.substr(plus + 1));
     if (!good) return TimeField::none;
     return moves ? TimeField::moves_in_time : TimeField::last;
 }
@@ -85,23 +86,33 @@ std::string plain_name(std::string_view value) {
     return plain;
 }
 
-constexpr std::array<std::string_view, 7> kStandardNames{"standard",     "chess",    "normal",   "fromposition",
+constexpr std::array<std::string_view, 7> kStandardNames{"standard",      "chess",     "normal",  "fromposition",
                                                          "setupposition", "classical", "orthodox"};
 
-constexpr std::array<std::string_view, 14> kChess960Names{
-    "chess960",     "960",          "fischerandom",       "fischerrandom",         "fischerrandomchess",
-    "freestyle",    "freestylechess", "frc",              "chess9lx",              "doublefischerrandom",
-    "dfrc",         "doublechess960", "chess480plus480",  "shufflechess960"};
+constexpr std::array<std::string_view, 14> kChess960Names{"chess960",
+                                                          "960",
+                                                          "fischerandom",
+                                                          "fischerrandom",
+                                                          "fischerrandomchess",
+                                                          "freestyle",
+                                                          "freestylechess",
+                                                          "frc",
+                                                          "chess9lx",
+                                                          "doublefischerrandom",
+                                                          "dfrc",
+                                                          "doublechess960",
+                                                          "chess480plus480",
+                                                          "shufflechess960"};
 
 // Other games: lichess, chess.com, FICS and the engines' protocols.
 constexpr std::array<std::string_view, 47> kOtherNames{
-    "crazyhouse",   "atomic",     "antichess",  "giveaway",     "suicide",      "losers",        "horde",
-    "kingofthehill", "koth",      "threecheck", "3check",       "fivecheck",    "5check",        "racingkings",
-    "bughouse",     "shatranj",   "xiangqi",    "shogi",        "makruk",       "capablanca",    "gothic",
-    "seirawan",     "schess",     "janus",      "almost",       "chaturanga",   "berolina",      "placement",
-    "nocastle",     "duck",       "duckchess",  "fogofwar",     "darkchess",    "setupchess",    "bulldog",
-    "cylinder",     "knightmate", "twokings",   "wildcastle",   "grand",        "losalamos",     "hexagonal",
-    "4player",      "spell",   "noking",     "whitekingonly",    "blackkingonly"};
+    "crazyhouse",    "atomic",     "antichess",  "giveaway",      "suicide",      "losers",     "horde",
+    "kingofthehill", "koth",       "threecheck", "3check",        "fivecheck",    "5check",     "racingkings",
+    "bughouse",      "shatranj",   "xiangqi",    "shogi",         "makruk",       "capablanca", "gothic",
+    "seirawan",      "schess",     "janus",      "almost",        "chaturanga",   "berolina",   "placement",
+    "nocastle",      "duck",       "duckchess",  "fogofwar",      "darkchess",    "setupchess", "bulldog",
+    "cylinder",      "knightmate", "twokings",   "wildcastle",    "grand",        "losalamos",  "hexagonal",
+    "4player",       "spell",      "noking",     "whitekingonly", "blackkingonly"};
 
 template <std::size_t N>
 bool contains(const std::array<std::string_view, N>& names, std::string_view name) noexcept {
@@ -112,7 +123,8 @@ bool contains(const std::array<std::string_view, N>& names, std::string_view nam
 
 void append_unescaped(std::string& out, std::string_view value) {
     for (std::size_t at = 0; at < value.size(); ++at) {
-        const bool escape = value[at] == '\\' && at + 1 < value.size() && (value[at + 1] == '"' || value[at + 1] == '\\');
+        const bool escape =
+            value[at] == '\\' && at + 1 < value.size() && (value[at + 1] == '"' || value[at + 1] == '\\');
         if (escape) ++at;
         out += value[at];
     }

@@ -28,10 +28,10 @@ bool is_valid_time_control(std::string_view value) noexcept;
 
 // What the Variant tag names, in any of its spellings (RULES: Chess960, Fischerandom, "Fischer Random", Freestyle …).
 enum class VariantTag : std::uint8_t {
-    standard,       // "Standard", "Chess", "From Position", "Normal", empty or "?"
+    standard,  // "Standard", "Chess", "From Position", "Normal", empty or "?"
     chess960,
-    unsupported,    // a variant of another game: Crazyhouse, Atomic, Antichess, Horde, "Three-check" …
-    unknown,        // nothing that is known
+    unsupported,  // a variant of another game: Crazyhouse, Atomic, Antichess, Horde, "Three-check" …
+    unknown,      // nothing that is known
 };
 VariantTag parse_variant_tag(std::string_view value) noexcept;
 

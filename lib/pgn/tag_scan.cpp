@@ -34,8 +34,8 @@ bool is_line_over(std::string_view text, std::uint32_t at) noexcept {
 TextRange range(std::uint32_t begin, std::uint32_t end) noexcept { return {begin, end - begin}; }
 
 // Bytes of a value at which a tag pair is no longer plain.
-constexpr std::array<bool, 256> kEndsPlainValue = byte_table<bool>(
-    [](unsigned byte) { return byte == '"' || byte == '\\' || byte == '\n' || byte == '\r'; });
+constexpr std::array<bool, 256> kEndsPlainValue =
+    byte_table<bool>([](unsigned byte) { return byte == '"' || byte == '\\' || byte == '\n' || byte == '\r'; });
 
 // Where a value ends.
 struct ValueEnd {
@@ -73,11 +73,13 @@ TagScan TagReader::read() {
     const std::uint32_t good = at;
     // A name with other characters is read up to white space or a quote, and reported.
     constexpr std::string_view kNameStops = " \t\r\n\"[]{}";
-    while (at < text_.size() && kNameStops.find(text_[at]) == std::string_view::npos && to_byte(text_[at]) >= 0x20) ++at;
+    while (at < text_.size() && kNameStops.find(text_[at]) == std::string_view::npos && to_byte(text_[at]) >= 0x20)
+        ++at;
     pair_.name = range(name, at);
     const std::uint32_t quote = skip_to_part(text_, at);
     if (pair_.name.empty() || quote >= text_.size() || text_[quote] != '"') return without_value(begin_ + 1);
-    if (good != at) findings_.add(Code::bad_tag_name, pair_.name, "tag name with characters other than letters, digits and _");
+    if (good != at)
+        findings_.add(Code::bad_tag_name, pair_.name, "tag name with characters other than letters, digits and _");
 
     pair_.value.begin = quote + 1;
     const std::uint32_t line_end = find_line_end(text_, quote);
@@ -100,7 +102,8 @@ std::optional<ValueEnd> TagReader::find_value_end(std::uint32_t from, std::uint3
                 continue;
             }
             const std::uint32_t bracket = skip_blanks(text_, at + 2);
-            const bool closes = bracket < stop && text_[bracket] == ']' && is_line_over(text_, skip_blanks(text_, bracket + 1));
+            const bool closes =
+                bracket < stop && text_[bracket] == ']' && is_line_over(text_, skip_blanks(text_, bracket + 1));
             if (closes) last = ValueEnd{at + 1, bracket};
             ++at;
             continue;
@@ -143,7 +146,8 @@ void TagReader::report_inside(std::uint32_t from, std::uint32_t quote) {
             if (good) {
                 ++at;
             } else if (!escape_reported) {
-                findings_.add(Code::bad_tag_escape, {at, 1}, "backslash that escapes nothing: write \\\\ for a backslash");
+                findings_.add(Code::bad_tag_escape, {at, 1},
+                              "backslash that escapes nothing: write \\\\ for a backslash");
                 escape_reported = true;
             }
         } else if (text_[at] == '"' && !quote_reported) {

@@ -34,8 +34,8 @@ struct Token {
     TokenKind kind;
     std::uint8_t depth;  // 0 in the main line
     std::uint16_t data;
-    TextRange place;          // bytes within GameView::text
-    std::uint32_t dots = 0;   // of a move_number: how many dots follow it (also if space stands between)
+    TextRange place;         // bytes within GameView::text
+    std::uint32_t dots = 0;  // of a move_number: how many dots follow it (also if space stands between)
 };
 
 // Variations nested deeper than this are skipped in linear time (finding nesting-too-deep).

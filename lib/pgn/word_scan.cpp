@@ -79,7 +79,8 @@ bool GameScan::scan_letter_mark(std::uint32_t begin, std::uint32_t end) {
     std::uint32_t next = end;
     while (is_blank(byte(next)) || is_line_end(byte(next))) ++next;
     const bool number = is_digit(byte(next)) && (is_digit(byte(next + 1)) || byte(next + 1) == '.');
-    const bool rest_of_move = std::string_view("abcdefghx:12345678").find(byte(next)) != std::string_view::npos && !number;
+    const bool rest_of_move =
+        std::string_view("abcdefghx:12345678").find(byte(next)) != std::string_view::npos && !number;
     const bool certain = (before == TokenKind::san || before == TokenKind::nag) && !rest_of_move;
     if (!certain) return false;
     report(Code::unknown_annotation, begin, end, "letter instead of a numeric annotation glyph");
@@ -110,11 +111,13 @@ void GameScan::scan_number() {
     const std::uint32_t begin = pos_;
     std::uint32_t value = 0;
     std::uint32_t end = begin;
-    for (; is_digit(byte(end)); ++end) value = std::min(kMaxNumber, value * 10 + static_cast<std::uint32_t>(text_[end] - '0'));
+    for (; is_digit(byte(end)); ++end)
+        value = std::min(kMaxNumber, value * 10 + static_cast<std::uint32_t>(text_[end] - '0'));
     const char next = byte(end);
     if (next == '.') {
         if (is_digit(byte(end + 1)) && scan_decimal_result(begin)) return;
-    } else if ((kContinuesWord[to_byte(next)] && !is_letter(next)) || (to_byte(next) >= 0x80 && unusual_space(end) == 0)) {
+    } else if ((kContinuesWord[to_byte(next)] && !is_letter(next)) ||
+               (to_byte(next) >= 0x80 && unusual_space(end) == 0)) {
         scan_number_with_sign(begin);
         return;
     } else if (value == 0 && end - begin > 1) {  // "00" may be meant as castling: no number
@@ -133,7 +136,8 @@ void GameScan::scan_number() {
 bool GameScan::scan_decimal_result(std::uint32_t begin) {
     std::uint32_t end = begin;
     constexpr std::uint32_t kLongest = 8;
-    while (end - begin < kLongest && (is_digit(byte(end)) || byte(end) == '.' || byte(end) == '-' || byte(end) == ':')) ++end;
+    while (end - begin < kLongest && (is_digit(byte(end)) || byte(end) == '.' || byte(end) == '-' || byte(end) == ':'))
+        ++end;
     const auto result = parse_result(slice(begin, end));
     if (!result || is_alphanumeric(byte(end))) return false;
     push_result(begin, end, result->result);

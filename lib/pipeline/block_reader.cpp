@@ -9,7 +9,7 @@ namespace arbiter {
 namespace {
 
 constexpr std::size_t kReadBytes = std::size_t{256} << 10U;
-constexpr std::size_t kGrowth = 4;
+constexpr std::size_t kGrowth = 2;
 // A line that begins like a tag pair but has no quote so far is not a strong start any more.
 constexpr std::size_t kMaxTagLine = std::size_t{64} << 10U;
 constexpr std::string_view kContexts = "x\n\n";  // its beginnings of 1, 2 and 3 bytes

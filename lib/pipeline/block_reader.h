@@ -11,7 +11,7 @@
 
 namespace arbiter {
 
-// Cuts each input at the last strong start before block_bytes. Where there is none it reads up to four times as much, and
+// Cuts each input at the last strong start before block_bytes. Where there is none it reads up to twice as much, and
 // then cuts anywhere (BlockEnd::cut); the block after such a cut `continues` and ends at its first strong start.
 class BlockReader {
 public:

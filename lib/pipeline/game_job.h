@@ -34,15 +34,15 @@ concept Renderer = requires(const R& renderer, const typename P::Output& output,
     renderer.input_end(end, out);
 };
 
-// How many bytes an output holds, so that --memory can be kept: the free function or member of that name if the
-// Output has one, else its size.
+// How many bytes an output holds, so that --memory can be kept: its memory_bytes(), if it has that; what its `findings`
+// hold, if it has those; else its size.
 template <class Output>
 std::size_t output_bytes(const Output& output) noexcept {
     if constexpr (requires { { output.memory_bytes() } -> std::convertible_to<std::size_t>; }) {
         return output.memory_bytes();
-    } else if constexpr (requires { output.findings.items.size(); output.findings.text.size(); }) {
-        return sizeof output + output.findings.items.size() * sizeof output.findings.items[0] +
-               output.findings.text.size();
+    } else if constexpr (requires { output.findings.items.capacity(); output.findings.text.capacity(); }) {
+        return sizeof output + output.findings.items.capacity() * sizeof output.findings.items[0] +
+               output.findings.text.capacity();
     } else {
         return sizeof output;
     }
@@ -93,14 +93,13 @@ public:
     }
 
     void render(std::string& out, std::size_t budget) override {
-        std::size_t held = 0;
-        for (std::size_t i = 0; i < count_; ++i) {
-            renderer_.game(std::as_const(games_[i].output), place_of(i), out);
-            held += output_bytes(games_[i].output);
-        }
+        for (std::size_t i = 0; i < count_; ++i) renderer_.game(std::as_const(games_[i].output), place_of(i), out);
         if (end_) renderer_.input_end(*end_, out);
         clear();
         reader_.trim(budget);
+        // What outputs hold is kept for the next games, unless a hostile block made it much.
+        std::size_t held = 0;
+        for (const Game& game : games_) held += sizeof game.spot + output_bytes(game.output);
         if (held > budget) games_ = {};
     }
 

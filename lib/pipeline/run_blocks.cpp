@@ -189,6 +189,8 @@ void Run::render(Slot& slot) {
     slot.out.clear();
     if (is_ending() || !slot.has_output) return;
     slot.job->render(slot.out, plan_.output_bytes);
+    // Now, not after the write, which may have to wait for a slow reader.
+    slot.joined.trim(plan_.block_bytes);
 }
 
 void Run::write(Slot& slot) {
@@ -203,6 +205,7 @@ void Run::write(Slot& slot) {
         }
         count(slot);
     }
+    if (slot.out.capacity() > 2 * plan_.output_bytes) slot.out = {};
     give_back(slot);
 }
 

@@ -9,6 +9,7 @@ namespace {
 
 // So many bytes before the place where a game is open are kept, since the parser may look back for a line's begin.
 constexpr std::size_t kContextBytes = 256;
+constexpr std::size_t kLongBytes = std::size_t{4} << 20U;
 
 }  // namespace
 
@@ -69,6 +70,8 @@ Stitcher::Pending& Stitcher::hold(const Block& block, std::size_t from) {
             pending.text.drop_front(pending.pos - kContextBytes);
             pending.pos = kContextBytes;
         }
+        // A game that is long already may become very long: one move of its text is enough.
+        if (pending.text.size() > kLongBytes) pending.text.reserve(GameReader::enough(limits_) + 2 * text.size());
         pending.text.append(text.substr(from));
         pending.origin = block.origin;
         return pending;

@@ -7,6 +7,7 @@
 #include <memory>
 #include <span>
 #include <string_view>
+#include <utility>
 
 #include "pgn/parser.h"
 
@@ -23,6 +24,8 @@ public:
     std::span<char> room(std::size_t bytes);
     void commit(std::size_t bytes) noexcept;
     void append(std::string_view bytes);
+    // Makes sure that so much text fits without moving it again. Memory that is not written to is not used.
+    void reserve(std::size_t bytes);
     // Writes the padding. Call it before the text is parsed, after its last change.
     void seal();
 
@@ -49,6 +52,10 @@ inline std::span<char> TextBuffer::room(std::size_t bytes) {
         capacity_ = capacity;
     }
     return {data_.get() + size_, bytes};
+}
+
+inline void TextBuffer::reserve(std::size_t bytes) {
+    if (bytes > size_) room(bytes - size_);
 }
 
 inline void TextBuffer::commit(std::size_t bytes) noexcept {

@@ -11,7 +11,7 @@ namespace arbiter::testing {
 
 namespace {
 
-constexpr std::array<std::string_view, 10> kKindNames{"number", "san",   "nag",  "comment", "escape",
+constexpr std::array<std::string_view, 10> kKindNames{"number", "san", "nag",     "comment", "escape",
                                                       "begin",  "end", "skipped", "result",  "junk"};
 
 std::string_view name_of(TokenKind kind) { return kKindNames[static_cast<std::size_t>(kind)]; }
@@ -27,9 +27,11 @@ bool is_white_space(std::string_view text) {
     for (std::size_t at = 0; at < text.size();) {
         const Utf8Char next = decode_utf8(text, at);
         const char32_t value = next.value;
-        const bool space = value <= 0x20 || value == 0x7F || (value >= 0x80 && value <= 0xA0 && (next.valid || value == 0xA0)) ||
-            value == 0xAD || value == 0x1680 || value == 0x180E || (value >= 0x2000 && value <= 0x200F) ||
-            (value >= 0x2028 && value <= 0x202F) || (value >= 0x205F && value <= 0x2064) || value == 0x3000 || value == 0xFEFF;
+        const bool space = value <= 0x20 || value == 0x7F ||
+                           (value >= 0x80 && value <= 0xA0 && (next.valid || value == 0xA0)) || value == 0xAD ||
+                           value == 0x1680 || value == 0x180E || (value >= 0x2000 && value <= 0x200F) ||
+                           (value >= 0x2028 && value <= 0x202F) || (value >= 0x205F && value <= 0x2064) ||
+                           value == 0x3000 || value == 0xFEFF;
         if (!space) return false;
         at += next.size;
     }
@@ -153,7 +155,8 @@ std::vector<ParsedGame> parse_in_blocks(std::string_view text, const std::vector
         const bool last = block == cuts.size();
         const std::size_t end = last ? text.size() : cuts[block];
         // A copy of its own, so that a read outside it is found.
-        std::vector<char> bytes(text.begin() + static_cast<std::ptrdiff_t>(begin), text.begin() + static_cast<std::ptrdiff_t>(end));
+        std::vector<char> bytes(text.begin() + static_cast<std::ptrdiff_t>(begin),
+                                text.begin() + static_cast<std::ptrdiff_t>(end));
         bytes.resize(bytes.size() + kTextPadding);
         const std::string_view part(bytes.data(), end - begin);
         std::size_t from = 0;

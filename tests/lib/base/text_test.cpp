@@ -32,13 +32,14 @@ TEST(DecodeUtf8, ReadsOneCharacter) {
 }
 
 TEST(IsValidUtf8, RefusesWhatUnicodeRefuses) {
-    for (const std::string_view good : {"", "plain", "\u00E9", "\u20AC", "\U0010FFFF", "\xEF\xBB\xBF", "\xED\x9F\xBF", "\xEE\x80\x80"}) {
+    for (const std::string_view good :
+         {"", "plain", "\u00E9", "\u20AC", "\U0010FFFF", "\xEF\xBB\xBF", "\xED\x9F\xBF", "\xEE\x80\x80"}) {
         EXPECT_TRUE(is_valid_utf8(good)) << good;
     }
     for (const std::string_view bad :
-         {"\x80", "\xBF", "\xC3", "\xC3(", "\xE2\x82", "\xE2(\xA1", "\xC0\xAF", "\xC1\xBF", "\xE0\x80\xAF", "\xE0\x9F\xBF",
-          "\xED\xA0\x80", "\xED\xBF\xBF", "\xF0\x80\x80\x80", "\xF0\x8F\xBF\xBF", "\xF4\x90\x80\x80", "\xF5\x80\x80\x80", "\xFF",
-          "\xF0\x9F\x98"}) {
+         {"\x80", "\xBF", "\xC3", "\xC3(", "\xE2\x82", "\xE2(\xA1", "\xC0\xAF", "\xC1\xBF", "\xE0\x80\xAF",
+          "\xE0\x9F\xBF", "\xED\xA0\x80", "\xED\xBF\xBF", "\xF0\x80\x80\x80", "\xF0\x8F\xBF\xBF", "\xF4\x90\x80\x80",
+          "\xF5\x80\x80\x80", "\xFF", "\xF0\x9F\x98"}) {
         EXPECT_FALSE(is_valid_utf8(bad)) << printable(bad);
     }
 }
@@ -58,7 +59,8 @@ TEST(IsValidUtf8, LooksAtEveryPlaceOfAText) {
 }
 
 TEST(AppendUtf8, IsTheInverseOfDecoding) {
-    for (const char32_t value : {U'\0', U'a', U'\u007F', U'\u0080', U'\u07FF', U'\u0800', U'\uFFFF', U'\U00010000', U'\U0010FFFF'}) {
+    for (const char32_t value :
+         {U'\0', U'a', U'\u007F', U'\u0080', U'\u07FF', U'\u0800', U'\uFFFF', U'\U00010000', U'\U0010FFFF'}) {
         std::string text;
         append_utf8(text, value);
         const Utf8Char next = decode_utf8(text, 0);
@@ -81,12 +83,13 @@ TEST(AppendUtf8FromWindows1252, MapsEveryByte) {
 }
 
 TEST(AppendPrintable, EscapesWhatCannotBeSeen) {
-    EXPECT_EQ(printable("Alpha, A \u00E9\u20AC\U0001F600 \"x\" \\ \u00A0"), "Alpha, A \u00E9\u20AC\U0001F600 \"x\" \\ \u00A0");
+    EXPECT_EQ(printable("Alpha, A \u00E9\u20AC\U0001F600 \"x\" \\ \u00A0"),
+              "Alpha, A \u00E9\u20AC\U0001F600 \"x\" \\ \u00A0");
     EXPECT_EQ(printable("a\tb\nc\rd"), "a\\tb\\nc\\rd");
     EXPECT_EQ(printable(std::string_view("\0\x1B[31m\x7F", 7)), "\\u{0}\\u{1b}[31m\\u{7f}");
-    EXPECT_EQ(printable("\u0085\u009F"), "\\u{85}\\u{9f}");                      // C1
+    EXPECT_EQ(printable("\u0085\u009F"), "\\u{85}\\u{9f}");                                   // C1
     EXPECT_EQ(printable("\u202E\u2066\u200F\u061C"), "\\u{202e}\\u{2066}\\u{200f}\\u{61c}");  // bidirectional
-    EXPECT_EQ(printable("\u200B\u00AD\uFEFF\u2060"), "\\u{200b}\\u{ad}\\u{feff}\\u{2060}");  // of no width
+    EXPECT_EQ(printable("\u200B\u00AD\uFEFF\u2060"), "\\u{200b}\\u{ad}\\u{feff}\\u{2060}");   // of no width
     EXPECT_EQ(printable("\u2028\U000E0041\uFFFE\U0001FFFF"), "\\u{2028}\\u{e0041}\\u{fffe}\\u{1ffff}");
     EXPECT_EQ(printable("a\xFF\xC3(\xED\xA0\x80"), "a\\xff\\xc3(\\xed\\xa0\\x80");
 }

@@ -64,8 +64,8 @@ TEST(ParseClock, ReadsHoursMinutesSecondsAndParts) {
 }
 
 TEST(ParseClock, RefusesWhatIsNoTime) {
-    for (const std::string_view text : {"", ":", "1:", ":30", "1:60", "1:00:60", "1:2:3:4", "-1:00:00", "1.30:00", "1:00.",
-                                        "0x1", "1h", "9999999999"}) {
+    for (const std::string_view text : {"", ":", "1:", ":30", "1:60", "1:00:60", "1:2:3:4", "-1:00:00", "1.30:00",
+                                        "1:00.", "0x1", "1h", "9999999999"}) {
         EXPECT_FALSE(parse_clock(text)) << text;
     }
 }
@@ -79,9 +79,9 @@ struct EvalCase {
 
 TEST(ParseEvaluation, ReadsPawnsMatesAndDepths) {
     const EvalCase kCases[]{
-        {"0.17", 17, {}, {}},     {"+0.17", 17, {}, {}}, {"-1.3", -130, {}, {}},  {"-3", -300, {}, {}},
-        {"#3", 0, 3, {}},         {"#-3", 0, -3, {}},    {"-#3,20", 0, -3, 20U},  {"0.25,12", 25, {}, 12U},
-        {"25,12", 25, {}, 12U},   {"-5,20", -5, {}, 20U}, {"0.0", 0, {}, {}},
+        {"0.17", 17, {}, {}},   {"+0.17", 17, {}, {}},  {"-1.3", -130, {}, {}}, {"-3", -300, {}, {}},
+        {"#3", 0, 3, {}},       {"#-3", 0, -3, {}},     {"-#3,20", 0, -3, 20U}, {"0.25,12", 25, {}, 12U},
+        {"25,12", 25, {}, 12U}, {"-5,20", -5, {}, 20U}, {"0.0", 0, {}, {}},
     };
     for (const EvalCase& expected : kCases) {
         const auto evaluation = parse_evaluation(expected.text);
@@ -93,7 +93,8 @@ TEST(ParseEvaluation, ReadsPawnsMatesAndDepths) {
 }
 
 TEST(ParseEvaluation, RefusesWhatIsNone) {
-    for (const std::string_view text : {"", "+", "#", "--1", "1.", ".5", "1,", "1,x", "1 2", "M5", "#3.5", "999999999"}) {
+    for (const std::string_view text :
+         {"", "+", "#", "--1", "1.", ".5", "1,", "1,x", "1 2", "M5", "#3.5", "999999999"}) {
         EXPECT_FALSE(parse_evaluation(text)) << text;
     }
 }

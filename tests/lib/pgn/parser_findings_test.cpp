@@ -113,7 +113,10 @@ TEST(Findings, OfTagsHaveTheirPlace) {
         {"malformed-tag", "<<[Event \"E\">>\n\n*", kNone},
         {"malformed-tag", "<<[Event]>>\n\n*", kNone},
         {"malformed-tag", "[Event \"<<a\nb>>\"]\n\n*", kNone},
-        {"bad-tag-escape", R"([Event "a <<\>>b \c"])" "\n\n*", kNone},
+        {"bad-tag-escape",
+         R"([Event "a <<\>>b \c"])"
+         "\n\n*",
+         kNone},
         {"unescaped-quote", "[Event \"a <<\">>b\" c\"]\n\n*", kNone},
         {"bad-tag-name", "[<<A-B>> \"1\"]\n\n*", kNone},
     };

@@ -24,11 +24,16 @@ void expect_games(const std::vector<GamesCase>& cases) {
 
 TEST(Games, EndAtTheirMarker) {
     expect_games({
-        {"two games", "[A \"1\"]\n\ne4 1-0\n\n[A \"2\"]\n\nd4 *\n", {"A=1 / san[e4] result[1-0]", "A=2 / san[d4] result[*]"}},
-        {"no blank lines", "[A \"1\"]\ne4 *\n[A \"2\"]\nd4 *\n", {"A=1 / san[e4] result[*]", "A=2 / san[d4] result[*]"}},
+        {"two games",
+         "[A \"1\"]\n\ne4 1-0\n\n[A \"2\"]\n\nd4 *\n",
+         {"A=1 / san[e4] result[1-0]", "A=2 / san[d4] result[*]"}},
+        {"no blank lines",
+         "[A \"1\"]\ne4 *\n[A \"2\"]\nd4 *\n",
+         {"A=1 / san[e4] result[*]", "A=2 / san[d4] result[*]"}},
         {"on one line", "[A \"1\"] e4 * [A \"2\"] d4 *", {"A=1 / san[e4] result[*]", "A=2 / san[d4] result[*]"}},
         {"no final newline", "[A \"1\"]\n\n*", {"A=1 / result[*]"}},
-        {"comments behind", "e4 * {a}\n{b}\n; c\n[A \"2\"]\n\n*",
+        {"comments behind",
+         "e4 * {a}\n{b}\n; c\n[A \"2\"]\n\n*",
          {" / san[e4] result[*] comment[{a}] comment[{b}] comment[; c]", "A=2 / result[*]"}},
     });
 }
@@ -47,7 +52,9 @@ TEST(Games, EndWithoutAMarkerAtATagLine) {
 
 TEST(Games, MayBeTagsAlone) {
     expect_games({
-        {"names repeat after a blank line", "[A \"1\"]\n[B \"2\"]\n\n[A \"3\"]\n\n*", {"A=1|B=2 / ", "A=3 / result[*]"}},
+        {"names repeat after a blank line",
+         "[A \"1\"]\n[B \"2\"]\n\n[A \"3\"]\n\n*",
+         {"A=1|B=2 / ", "A=3 / result[*]"}},
         {"they do not repeat", "[A \"1\"]\n\n[B \"2\"]\n\n*", {"A=1|B=2 / result[*]"}},
         {"a later one repeats", "[A \"1\"]\n\n[B \"2\"]\n[A \"3\"]\n\n*", {"A=1 / ", "B=2|A=3 / result[*]"}},
         {"repeated without a blank line", "[A \"1\"]\n[A \"2\"]\n\n*", {"A=1|A=2 / result[*]"}},
@@ -57,7 +64,9 @@ TEST(Games, MayBeTagsAlone) {
 
 TEST(Games, WithoutTagsBeginAtMoveNumbers) {
     expect_games({
-        {"number 1 in the line", "[A \"1\"]\n\ne4 1-0 1. d4 *", {"A=1 / san[e4] result[1-0]", " / number[1.] san[d4] result[*]"}},
+        {"number 1 in the line",
+         "[A \"1\"]\n\ne4 1-0 1. d4 *",
+         {"A=1 / san[e4] result[1-0]", " / number[1.] san[d4] result[*]"}},
         {"a line each", "e4 1-0\nd4 0-1\n", {" / san[e4] result[1-0]", " / san[d4] result[0-1]"}},
         {"after a blank line", "[A \"1\"]\n*\n\n12. d4 *", {"A=1 / result[*]", " / number[12.] san[d4] result[*]"}},
         {"not on the next line after tags", "[A \"1\"]\n*\n2. d4 *", {"A=1 / result[*] junk[2. d4 *]"}},
@@ -89,11 +98,19 @@ TEST(Games, GoOnAfterACommentThatQuotesOthers) {
 
 TEST(Games, AreNotLostBehindACommentThatIsNeverClosed) {
     expect_games({
-        {"a brace opens first", "[A \"1\"]\n\ne4 {x\n\n[A \"2\"]\n\nd4 {y} *", {"A=1 / san[e4] comment[{x]", "A=2 / san[d4] comment[{y}] result[*]"}},
-        {"no brace at all", "[A \"1\"]\n\ne4 {x\n\n[A \"2\"]\n\nd4 *", {"A=1 / san[e4] comment[{x]", "A=2 / san[d4] result[*]"}},
-        {"no blank line, but Event", "[Event \"1\"]\ne4 {x\n[Event \"2\"]\nd4 *", {"Event=1 / san[e4] comment[{x]", "Event=2 / san[d4] result[*]"}},
+        {"a brace opens first",
+         "[A \"1\"]\n\ne4 {x\n\n[A \"2\"]\n\nd4 {y} *",
+         {"A=1 / san[e4] comment[{x]", "A=2 / san[d4] comment[{y}] result[*]"}},
+        {"no brace at all",
+         "[A \"1\"]\n\ne4 {x\n\n[A \"2\"]\n\nd4 *",
+         {"A=1 / san[e4] comment[{x]", "A=2 / san[d4] result[*]"}},
+        {"no blank line, but Event",
+         "[Event \"1\"]\ne4 {x\n[Event \"2\"]\nd4 *",
+         {"Event=1 / san[e4] comment[{x]", "Event=2 / san[d4] result[*]"}},
         {"before the first game", "{x\n\n[A \"2\"]\n\nd4 *", {" / comment[{x]", "A=2 / san[d4] result[*]"}},
-        {"behind a marker", "e4 * {x\n\n[A \"2\"]\n\nd4 *", {" / san[e4] result[*] comment[{x]", "A=2 / san[d4] result[*]"}},
+        {"behind a marker",
+         "e4 * {x\n\n[A \"2\"]\n\nd4 *",
+         {" / san[e4] result[*] comment[{x]", "A=2 / san[d4] result[*]"}},
         {"in the last game", "[A \"1\"]\n\ne4 {x\n\ny *", {"A=1 / san[e4] comment[{x\\n\\ny *]"}},
     });
 }
@@ -103,7 +120,9 @@ TEST(Games, TakeWhatACommentWasMeantToHold) {
         {"once", "e4 { a { b } c4 } e5 *", {" / san[e4] comment[{ a { b }] junk[c4 }] san[e5] result[*]"}},
         {"twice", "e4 {a{b{c}d}e} e5 *", {" / san[e4] comment[{a{b{c}] junk[d}] junk[e}] san[e5] result[*]"}},
         {"not past another comment", "e4 {a{b} e5 {c} *", {" / san[e4] comment[{a{b}] san[e5] comment[{c}] result[*]"}},
-        {"not past another game", "e4 {a{b} e5\n\n[A \"1\"]\n\n} *", {" / san[e4] comment[{a{b}] san[e5]", "A=1 / junk[}] result[*]"}},
+        {"not past another game",
+         "e4 {a{b} e5\n\n[A \"1\"]\n\n} *",
+         {" / san[e4] comment[{a{b}] san[e5]", "A=1 / junk[}] result[*]"}},
     });
 }
 

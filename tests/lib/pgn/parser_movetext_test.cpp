@@ -28,8 +28,10 @@ TEST(Movetext, SeparatesNumbersFromMoves) {
         {"dot apart", "1 . e4 *", "number[1 .] san[e4] result[*]"},
         {"dots apart", "1. ... e5 *", "number[1. ...] san[e5] result[*]"},
         {"no dot", "1 e4 e5 *", "number[1] san[e4] san[e5] result[*]"},
-        {"no dot and no space", "1e4 12Nf3 3O-O *", "number[1] san[e4] number[12] san[Nf3] number[3] san[O-O] result[*]"},
-        {"castling with zeros behind the dot", "4.0-0 5.0-0-0 *", "number[4.] san[0-0] number[5.] san[0-0-0] result[*]"},
+        {"no dot and no space", "1e4 12Nf3 3O-O *",
+         "number[1] san[e4] number[12] san[Nf3] number[3] san[O-O] result[*]"},
+        {"castling with zeros behind the dot", "4.0-0 5.0-0-0 *",
+         "number[4.] san[0-0] number[5.] san[0-0-0] result[*]"},
         {"number over two lines", "1\n. e4 *", "number[1\\n.] san[e4] result[*]"},
         {"zeros are no number", "00 000 *", "san[00] san[000] result[*]"},
     };
@@ -54,9 +56,11 @@ TEST(Movetext, TakesEveryWordThatMayBeAMoveForOne) {
     constexpr TokenCase kCases[]{
         {"spellings", "e2-e4 e2e4 Nb1xc3+ a8=Q# a8(Q) O-O-O 0-0 o-o Pe4 *",
          "san[e2-e4] san[e2e4] san[Nb1xc3+] san[a8=Q#] san[a8(Q)] san[O-O-O] san[0-0] san[o-o] san[Pe4] result[*]"},
-        {"variation glued", "e4(d4) Q(Q) *", "san[e4] begin^1[(] san^1[d4] end^1[)] san[Q] begin^1[(] san^1[Q] end^1[)] result[*]"},
+        {"variation glued", "e4(d4) Q(Q) *",
+         "san[e4] begin^1[(] san^1[d4] end^1[)] san[Q] begin^1[(] san^1[Q] end^1[)] result[*]"},
         {"null moves and drops", "-- Z0 N@f3 *", "san[--] san[Z0] san[N@f3] result[*]"},
-        {"foreign letters and figurines", "Sf3 \u2658f3 \u041A\u04443 *", "san[Sf3] san[\u2658f3] san[\u041A\u04443] result[*]"},
+        {"foreign letters and figurines", "Sf3 \u2658f3 \u041A\u04443 *",
+         "san[Sf3] san[\u2658f3] san[\u041A\u04443] result[*]"},
         {"prose", "pawn to e4 *", "san[pawn] san[to] san[e4] result[*]"},
         {"en passant glued", "exd6e.p. exd6ep exd6e.p.+ *", "san[exd6e.p.] san[exd6ep] san[exd6e.p.+] result[*]"},
         {"en passant apart", "exd6 e.p. exd6 ep *", "san[exd6] junk[e.p.] san[exd6] junk[ep] result[*]"},
@@ -72,7 +76,8 @@ TEST(Movetext, TakesSuffixesOffTheirMoves) {
         {"NAGs", "Nf3$1$14 e5 $2 *", "san[Nf3] nag[$1] nag[$14] san[e5] nag[$2] result[*]"},
         {"NAG at a parenthesis", "e4 (d4 $1) *", "san[e4] begin^1[(] san^1[d4] nag^1[$1] end^1[)] result[*]"},
         {"signs", "e4 +- e5 = \u221E \u00B1 *", "san[e4] nag[+-] san[e5] nag[=] nag[\u221E] nag[\u00B1] result[*]"},
-        {"novelty and diagram", "e4 N 1... e5 D 2. d4 *", "san[e4] nag[N] number[1...] san[e5] nag[D] number[2.] san[d4] result[*]"},
+        {"novelty and diagram", "e4 N 1... e5 D 2. d4 *",
+         "san[e4] nag[N] number[1...] san[e5] nag[D] number[2.] san[d4] result[*]"},
     };
     expect_tokens(kCases);
 }
@@ -114,7 +119,8 @@ TEST(Movetext, EndsAtTheMarkerInAnySpelling) {
 
 TEST(Movetext, ReadsCommentsOfAllForms) {
     constexpr TokenCase kCases[]{
-        {"braces", "{a} e4 {} {b ; c} e5 {(} *", "comment[{a}] san[e4] comment[{}] comment[{b ; c}] san[e5] comment[{(}] result[*]"},
+        {"braces", "{a} e4 {} {b ; c} e5 {(} *",
+         "comment[{a}] san[e4] comment[{}] comment[{b ; c}] san[e5] comment[{(}] result[*]"},
         {"semicolon", "e4 ; } { e5\ne6 *", "san[e4] comment[; } { e5] san[e6] result[*]"},
         {"semicolon at the end", "e4 * ; end", "san[e4] result[*] comment[; end]"},
         {"semicolon and CR", "e4 ; a\re5 *", "san[e4] comment[; a] san[e5] result[*]"},

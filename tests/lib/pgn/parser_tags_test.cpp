@@ -77,9 +77,7 @@ TEST(Tags, KnowWhetherTheyHoldEscapes) {
     EXPECT_EQ(game.find_tag("Z"), nullptr);
 }
 
-TEST(Tags, KeepDuplicates) {
-    EXPECT_EQ(read_game("[A \"1\"]\n[A \"2\"]\n\n*").tags, "A=1|A=2");
-}
+TEST(Tags, KeepDuplicates) { EXPECT_EQ(read_game("[A \"1\"]\n[A \"2\"]\n\n*").tags, "A=1|A=2"); }
 
 TEST(Tags, MayHaveCommentsBetweenThem) {
     const auto game = read_game("{first}\n[A \"1\"]\n; second\n[B \"2\"]\n% third\n\n*");

@@ -34,7 +34,8 @@ TEST(LineEnds, AreAlike) {
         }
         const auto games = read_games(text);
         ASSERT_EQ(games.size(), 2U) << text;
-        EXPECT_EQ(games[0].tokens, "number[1.] san[e4] comment[; note] escape[% escape] number[1...] san[e5] result[1-0]");
+        EXPECT_EQ(games[0].tokens,
+                  "number[1.] san[e4] comment[; note] escape[% escape] number[1...] san[e5] result[1-0]");
         const bool cr = end == "\r";
         EXPECT_EQ(games[0].ids(), cr ? "cr-line-ends" : "");
         EXPECT_EQ(games[1].ids(), cr ? "cr-line-ends blank-line-in-game" : "blank-line-in-game");
@@ -53,9 +54,9 @@ TEST(LineLength, CountsTheLineEnd) {
 }
 
 TEST(WhiteSpace, OfAllKindsSeparatesTokens) {
-    constexpr std::string_view kSpaces[]{" ",      "\t",     "\v",     "\u00A0", "\u2009", "\u200B", "\u3000",
-                                         "\uFEFF", "\u202F", "\u00AD", "\u200E", "\u202E", "\u2028", "\xA0",
-                                         "\x01",   "\x1A",   "\f",     "\x7F"};
+    constexpr std::string_view kSpaces[]{" ",      "\t",     "\v",     "\u00A0", "\u2009", "\u200B",
+                                         "\u3000", "\uFEFF", "\u202F", "\u00AD", "\u200E", "\u202E",
+                                         "\u2028", "\xA0",   "\x01",   "\x1A",   "\f",     "\x7F"};
     for (const std::string_view space : kSpaces) {
         std::string text = "1.";
         text.append(space).append("e4").append(space).append("e5 1-0");

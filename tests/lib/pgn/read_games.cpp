@@ -9,9 +9,12 @@ namespace arbiter::testing {
 namespace {
 
 ReadFinding to_read(const Diagnostic& finding, const GameView& game, const DiagnosticList& list) {
-    return {std::string(info(finding.code).id), std::string(finding.place.of(game.text)),
-            game.offset + finding.place.begin,  finding.ply,
-            finding.in_variation,               std::string(list.message_of(finding))};
+    return {std::string(info(finding.code).id),
+            std::string(finding.place.of(game.text)),
+            game.offset + finding.place.begin,
+            finding.ply,
+            finding.in_variation,
+            std::string(list.message_of(finding))};
 }
 
 ReadGame to_read(const GameView& game, const DiagnosticList& findings) {

@@ -14,7 +14,7 @@ namespace arbiter::testing {
 
 struct ReadFinding {
     std::string id;
-    std::string at;        // the bytes at its place
+    std::string at;          // the bytes at its place
     std::size_t offset = 0;  // of the place, in the whole text
     std::uint32_t ply = Diagnostic::kNoPly;
     bool in_variation = false;

