@@ -38,7 +38,8 @@ constexpr const char* kExitCodes =
 
 ExitCode adjudicate(arbiter::cli::AdjudicateCommand& options) {
     auto& setup = options.setup;
-    if (!options.show_rules.empty()) return arbiter::cli::print(setup.program, arbiter::cli::rules_page(options.show_rules));
+    if (!options.show_rules.empty())
+        return arbiter::cli::print(setup.program, arbiter::cli::rules_page(options.show_rules));
     const std::vector<arbiter::RuleBook> books = arbiter::cli::rule_books(options.rules);
     options.adjudicate.books = books;
     if (options.format == AdjudicateFormat::pgn) options.adjudicate.rewrite = options.rewrite;
@@ -75,10 +76,11 @@ ExitCode adjudicate(arbiter::cli::AdjudicateCommand& options) {
 
 int main(int argc, char* argv[]) {
     arbiter::cli::AdjudicateCommand options;
-    arbiter::cli::Command command{options.setup.program,
-                                  "Works out from the moves what the result of each game is under a rule book, who could "
-                                  "have claimed a draw and when, and whether the declared result is possible.",
-                                  "[FILE...]"};
+    arbiter::cli::Command command{
+        options.setup.program,
+        "Works out from the moves what the result of each game is under a rule book, who could "
+        "have claimed a draw and when, and whether the declared result is possible.",
+        "[FILE...]"};
     add_options(command, options);
     command.note("Examples", kExamples);
     command.note("Exit codes", kExitCodes);

@@ -81,8 +81,9 @@ void Adjudicate::judge(const GameView& game, const GameStart& start, const Movet
     }
     output.pgn.clear();
     if (!options_.rewrite) return;
-    append_rewritten(output.pgn, RewriteInput{game, tags_, outcome, output.outcomes.front().rules,
-                                              &output.outcomes.front().assessment, output.outcomes.front().claims},
+    append_rewritten(output.pgn,
+                     RewriteInput{game, tags_, outcome, output.outcomes.front().rules,
+                                  &output.outcomes.front().assessment, output.outcomes.front().claims},
                      *options_.rewrite);
 }
 

@@ -42,9 +42,9 @@ struct AdjudicateOutput {
     std::uint32_t plies = 0;            // legal main-line plies
     Result declared = Result::unknown;
     GameVariant variant = GameVariant::standard;
-    bool played = false;    // there is a position to play from
-    bool replayed = false;  // every main-line move was legal
-    bool shown = true;      // for whoever filters: false leaves the game out
+    bool played = false;                                               // there is a position to play from
+    bool replayed = false;                                             // every main-line move was legal
+    bool shown = true;                                                 // for whoever filters: false leaves the game out
     ByColor<Winnable> winnable{Winnable::unknown, Winnable::unknown};  // in the final position
     std::optional<PerpetualCheck> perpetual_check;
     Position final_position;  // after the last legal main-line move

@@ -182,9 +182,8 @@ bool is_statement(std::string_view text) noexcept {
     if (text.starts_with("white's connection stalls") || text.starts_with("black's connection stalls")) return true;
     if (!text.starts_with("white ") && !text.starts_with("black ")) return false;
     text.remove_prefix(6);
-    return std::ranges::any_of(kVerbs, [text](const Verb& verb) {
-        return verb.open ? text.starts_with(verb.text) : text == verb.text;
-    });
+    return std::ranges::any_of(
+        kVerbs, [text](const Verb& verb) { return verb.open ? text.starts_with(verb.text) : text == verb.text; });
 }
 
 }  // namespace

@@ -14,7 +14,8 @@ std::string_view value_of(const TagPair* tag, std::string_view text) noexcept {
 }
 
 bool is_start_array(const Position& position) noexcept {
-    return position.fullmove() == 1 && position.turn() == Color::white && chess960_numbers(position.board()).has_value();
+    return position.fullmove() == 1 && position.turn() == Color::white &&
+           chess960_numbers(position.board()).has_value();
 }
 
 }  // namespace
@@ -38,8 +39,8 @@ Ending ending_of(const TagTable& tags, const GameView& game) {
     return combine(parse_termination(value, names), parse_ending_comment(comment));
 }
 
-GameRecord record_of(const TagTable& tags, const GameView& game, const GameStart& start,
-                     const MovetextOutcome& outcome, Result declared) {
+GameRecord record_of(const TagTable& tags, const GameView& game, const GameStart& start, const MovetextOutcome& outcome,
+                     Result declared) {
     GameRecord record;
     record.declared = declared;
     record.ending = ending_of(tags, game);

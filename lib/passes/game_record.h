@@ -21,7 +21,7 @@ TimeControl time_control_of(const TagTable& tags, std::string_view text) noexcep
 Ending ending_of(const TagTable& tags, const GameView& game);
 
 // Requires: start.position.has_value().
-GameRecord record_of(const TagTable& tags, const GameView& game, const GameStart& start,
-                     const MovetextOutcome& outcome, Result declared);
+GameRecord record_of(const TagTable& tags, const GameView& game, const GameStart& start, const MovetextOutcome& outcome,
+                     Result declared);
 
 }  // namespace arbiter

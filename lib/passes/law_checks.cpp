@@ -102,8 +102,8 @@ void LawReport::report_doubt(Doubt doubt) {
 // Findings about the Termination tag stand there, the others at the result.
 Place LawReport::place_of(Doubt doubt) const noexcept {
     const TagPair* const termination = tags_[KnownTag::termination];
-    const bool about_tag = doubt == Doubt::termination_board || doubt == Doubt::termination_result ||
-                           doubt == Doubt::termination_clock;
+    const bool about_tag =
+        doubt == Doubt::termination_board || doubt == Doubt::termination_result || doubt == Doubt::termination_clock;
     if (about_tag && termination != nullptr) return {.range = termination->value};
     return {.range = result_place(tags_, outcome_, findings_.game()),
             .ply = outcome_.plies,
@@ -129,7 +129,8 @@ void LawReport::append_doubt(std::string& message, Doubt doubt) const {
         case Doubt::termination_clock: append_termination(message, doubt); return;
         case Doubt::draw_before_both_moved:
             message.append("a draw may be agreed only when both sides have moved (");
-            message.append(judgement_.rules->title).append(judgement_.rules->articles == RuleSet::Articles::none ? ")" : ", 5.2.3)");
+            message.append(judgement_.rules->title)
+                .append(judgement_.rules->articles == RuleSet::Articles::none ? ")" : ", 5.2.3)");
             return;
         case Doubt::no_moves_decisive:
             message.append("the result is ").append(declared).append(", but no move was made: a default?");

@@ -19,10 +19,10 @@ namespace arbiter {
 struct Refusal;
 
 struct MovetextOutcome {
-    Position final_position;        // after the last legal main-line move
-    std::uint32_t plies = 0;        // legal main-line plies
-    std::uint32_t written = 0;      // main-line moves as they stand in the text
-    bool replayed = false;          // every one of them was legal
+    Position final_position;         // after the last legal main-line move
+    std::uint32_t plies = 0;         // legal main-line plies
+    std::uint32_t written = 0;       // main-line moves as they stand in the text
+    bool replayed = false;           // every one of them was legal
     const Token* marker = nullptr;   // the result that ends the game; null where there is none
     const Token* surplus = nullptr;  // the first main-line move after the end of the game; null without laws
 };
@@ -81,7 +81,7 @@ private:
     Line* line_ = nullptr;  // lines_[depth_]
     Findings* findings_ = nullptr;
     GameLaws* laws_ = nullptr;  // null where nobody asks
-    std::string_view text_;  // of the game
+    std::string_view text_;     // of the game
     const Token* tokens_end_ = nullptr;
     bool english_ = true;
     MovetextOutcome outcome_;

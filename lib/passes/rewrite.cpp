@@ -93,7 +93,8 @@ void Rewriter::correct_result() {
     if (marker_right && tag_right) return;
     if (tag != nullptr) {
         if (!has_tag("OriginalResult")) {
-            add_tag_behind(*tag, "OriginalResult", tag_right && marker != nullptr ? marker->place.of(text_) : value_of(*tag));
+            add_tag_behind(*tag, "OriginalResult",
+                           tag_right && marker != nullptr ? marker->place.of(text_) : value_of(*tag));
         }
         if (!tag_right) replace(tag->value, right);
     } else if (!in_.game.tags.empty()) {
@@ -135,7 +136,8 @@ void Rewriter::truncate() {
     const Token* const surplus = move_of_ply(in_.assessment->verdict->ply + 1);
     if (surplus == nullptr) return;
     std::uint32_t begin = surplus->place.begin;
-    if (surplus != in_.game.tokens.data() && (surplus - 1)->kind == TokenKind::move_number) begin = (surplus - 1)->place.begin;
+    if (surplus != in_.game.tokens.data() && (surplus - 1)->kind == TokenKind::move_number)
+        begin = (surplus - 1)->place.begin;
     const std::uint32_t end = movetext_end();
     if (end <= begin) return;
     std::string comment = "{after the end of the game: ";

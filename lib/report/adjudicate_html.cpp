@@ -48,9 +48,8 @@ void append_book(std::string& out, const BookSummary& book) {
     out += "<tr><td>";
     append_html(out, book.name);
     out += "</td>";
-    for (const std::uint64_t figure :
-         {book.automatic, book.claimable, book.by_standing[Standing::impossible], book.by_standing[Standing::doubtful],
-          book.by_standing[Standing::missing]}) {
+    for (const std::uint64_t figure : {book.automatic, book.claimable, book.by_standing[Standing::impossible],
+                                       book.by_standing[Standing::doubtful], book.by_standing[Standing::missing]}) {
         fmt::format_to(std::back_inserter(out), "<td class=\"n\">{}</td>", figure);
     }
     out += "</tr>\n";

@@ -164,7 +164,8 @@ private:
     static void append_book(JsonObject& object, const BookSummary& book) {
         object.begin_object(book.name);
         object.begin_object("by_standing");
-        for (const Standing standing : {Standing::agrees, Standing::missing, Standing::doubtful, Standing::impossible}) {
+        for (const Standing standing :
+             {Standing::agrees, Standing::missing, Standing::doubtful, Standing::impossible}) {
             object.number(arbiter::to_text(standing), book.by_standing[standing]);
         }
         object.end_object();

@@ -28,7 +28,8 @@ private:
         }
         out += '\n';
         for (const RuleOutcome& outcome : output.outcomes) {
-            if (outcome.assessment.standing == Standing::agrees && !options_.always && output.outcomes.size() == 1) continue;
+            if (outcome.assessment.standing == Standing::agrees && !options_.always && output.outcomes.size() == 1)
+                continue;
             out += "  = ";
             append_ruling(out, output, outcome);
             out += '\n';

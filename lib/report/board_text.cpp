@@ -44,13 +44,15 @@ void append_board(std::string& out, const Board& board, BoardStyle style, std::s
 void append_board_svg(std::string& out, const Board& board, unsigned size) {
     const unsigned side = 8 * size;
     const auto to = std::back_inserter(out);
-    fmt::format_to(to, "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"{0}\" height=\"{0}\" viewBox=\"0 0 {0} {0}\">",
-                   side);
+    fmt::format_to(
+        to,
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"{0}\" height=\"{0}\" viewBox=\"0 0 {0} {0}\">",
+        side);
     for (unsigned square = 0; square < 64; ++square) {
         const unsigned column = square % 8;
         const unsigned row = 7 - square / 8;
-        fmt::format_to(to, "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"{}\"/>", column * size, row * size,
-                       size, size, (column + square / 8) % 2 == 1 ? kLight : kDark);
+        fmt::format_to(to, "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"{}\"/>", column * size,
+                       row * size, size, size, (column + square / 8) % 2 == 1 ? kLight : kDark);
         const std::optional<Piece> piece = board.at(static_cast<Square>(square));
         if (!piece) continue;
         // The filled figures in two colours: on a printed page the outlined ones of White are hard to see.

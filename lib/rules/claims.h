@@ -35,7 +35,7 @@ public:
     // The position after `ply` half-moves, the last one that history holds. A position without a legal move gives no
     // claim: the game is over. Returns what can be claimed there. Plies that give no claim may be left out.
     Flags<Reason> observe(std::uint32_t ply, const Position& position, const PositionHistory& history,
-                 std::vector<Claim>& claims);
+                          std::vector<Claim>& claims);
 
 private:
     static constexpr std::uint32_t kNone = 0xFFFFFFFFU;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cli/command.h"
+#include "cli/rule_options.h"
 #include "cli/run_inputs.h"
 #include "io/sink.h"
 #include "passes/adjudicate.h"
@@ -15,19 +16,6 @@
 #include "report/adjudicate_tally.h"
 
 namespace arbiter::cli {
-
-// --rules, --rules-file, --set, in the order in which they were given.
-struct RuleChoice {
-    enum class Kind : std::uint8_t { name, file, setting };
-    Kind kind;
-    std::string value;
-};
-// --rules (of which several may be given), --rules-file, --set.
-void add_rule_options(Command& command, std::vector<RuleChoice>& choices);
-// "fide" by date where nothing was chosen. A setting changes a copy of the set before it. Throws UsageError.
-std::vector<RuleBook> rule_books(const std::vector<RuleChoice>& choices);
-// A rule set as a rule file; throws UsageError for a name that is none.
-std::string rules_page(std::string_view name);
 
 struct AdjudicateCommand {
     RunSetup setup{"pgn-adjudicate", {}, {}, {}, {}};

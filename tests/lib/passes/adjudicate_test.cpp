@@ -132,10 +132,11 @@ TEST(Rewrite, TurnsMovesAfterTheEndIntoAComment) {
 }
 
 TEST(Rewrite, NotesClaims) {
-    const std::string text = rewritten("[Result \"1/2-1/2\"]\n\n1. Nc3 Nc6 2. Nb1 Nb8 3. Nc3 Nc6 4. Nb1 Nb8 1/2-1/2\n",
-                                       {false, true});
-    EXPECT_THAT(text, HasSubstr("4. Nb1 {Black could claim a draw with Nb8: threefold repetition (FIDE Laws 2023, 9.2.1)} "
-                                "Nb8 {White could claim a draw: threefold repetition (FIDE Laws 2023, 9.2.2)}"));
+    const std::string text =
+        rewritten("[Result \"1/2-1/2\"]\n\n1. Nc3 Nc6 2. Nb1 Nb8 3. Nc3 Nc6 4. Nb1 Nb8 1/2-1/2\n", {false, true});
+    EXPECT_THAT(text,
+                HasSubstr("4. Nb1 {Black could claim a draw with Nb8: threefold repetition (FIDE Laws 2023, 9.2.1)} "
+                          "Nb8 {White could claim a draw: threefold repetition (FIDE Laws 2023, 9.2.2)}"));
 }
 
 }  // namespace

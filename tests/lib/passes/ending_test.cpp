@@ -86,9 +86,10 @@ TEST(EndingComment, IsReadWhereItIsNothingElse) {
 TEST(EndingComment, IsNotReadOutOfProse) {
     for (const std::string_view comment :
          {"Black resigned without waiting for 21...Nh6, which would be followed by checkmate.",
-          "White has too many threats. Black can't cover the mate.", "Black is two pawns down and still getting checkmated.",
-          "And after some more moves Black resigned.", "! After this move Steinitz felt it was wise to resign", "",
-          "White resigns after making this move", "a draw by repetition was possible"}) {
+          "White has too many threats. Black can't cover the mate.",
+          "Black is two pawns down and still getting checkmated.", "And after some more moves Black resigned.",
+          "! After this move Steinitz felt it was wise to resign", "", "White resigns after making this move",
+          "a draw by repetition was possible"}) {
         EXPECT_EQ(parse_ending_comment(comment).kind, Kind::unstated) << comment;
     }
 }
