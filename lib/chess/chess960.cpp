@@ -45,8 +45,8 @@ std::optional<BackRank> back_rank(const Board& board, Color color) noexcept {
 BackRank chess960_back_rank(unsigned number) noexcept {
     assert(number < kStartPositions);
     Places places{};
-    places[number % 4 * 2 + 1] = Role::bishop;  // light squares b d f h
-    places[number / 4 % 4 * 2] = Role::bishop;  // dark squares a c e g
+    places[std::size_t{2} * (number % 4) + 1] = Role::bishop;  // light squares b d f h
+    places[std::size_t{2} * (number / 4 % 4)] = Role::bishop;  // dark squares a c e g
     places[empty_place(places, number / 16 % 6)] = Role::queen;
     const KnightPair knights = kKnightPairs[number / 96];
     const std::size_t second = empty_place(places, knights.second);

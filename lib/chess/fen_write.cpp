@@ -1,18 +1,10 @@
 // Setup -> FEN, and the words for what a FEN has wrong.
 #include "chess/fen.h"
 
-#include <array>
-#include <charconv>
-#include <system_error>
+#include "base/text.h"
 
 namespace arbiter {
 namespace {
-
-void append_number(std::string& out, std::uint32_t number) {
-    std::array<char, 10> digits{};
-    const auto [end, error] = std::to_chars(digits.data(), digits.data() + digits.size(), number);
-    if (error == std::errc()) out.append(digits.data(), end);
-}
 
 void append_rank(std::string& out, const Board& board, Rank rank) {
     unsigned empty = 0;
@@ -29,8 +21,8 @@ void append_rank(std::string& out, const Board& board, Rank rank) {
     if (empty != 0) out += static_cast<char>('0' + empty);
 }
 
-char castling_letter(const Board& board, Color color, Square rook, bool is_king_side, FenStyle style) noexcept {
-    const Bitboard rooks = board.of(color, Role::rook) & bitboard_of(rank_of(rook));
+// rooks are those of the colour on its first rank.
+char castling_letter(Color color, Square rook, bool is_king_side, Bitboard rooks, FenStyle style) noexcept {
     const bool is_outermost = rooks.any() && rook == (is_king_side ? rooks.last() : rooks.first());
     char letter = static_cast<char>(to_char(file_of(rook)) - 'a' + 'A');
     if (style == FenStyle::xfen && is_outermost) letter = is_king_side ? 'K' : 'Q';
@@ -40,13 +32,13 @@ char castling_letter(const Board& board, Color color, Square rook, bool is_king_
 void append_castling(std::string& out, const Setup& setup, FenStyle style) {
     const std::size_t before = out.size();
     for (const Color color : {Color::white, Color::black}) {
+        const Bitboard home = bitboard_of(relative_rank(color, Rank::first));
         const Bitboard kings = setup.board.of(color, Role::king);
-        const Bitboard rooks = setup.castling_rooks & bitboard_of(relative_rank(color, Rank::first));
+        const Bitboard rooks = setup.board.of(color, Role::rook) & home;
         for (const bool is_king_side : {true, false}) {
-            for (const Square rook : rooks) {
-                if (kings.any() && (rook > kings.first()) == is_king_side) {
-                    out += castling_letter(setup.board, color, rook, is_king_side, style);
-                }
+            for (const Square rook : setup.castling_rooks& home) {
+                if (kings.empty() || (rook > kings.first()) != is_king_side) continue;
+                out += castling_letter(color, rook, is_king_side, rooks, style);
             }
         }
     }

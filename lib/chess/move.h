@@ -67,8 +67,9 @@ class MoveList {
 public:
     static constexpr std::size_t kCapacity = 64 * 16 + 72 + 2;
 
-    // Leaves the storage uninitialised: only the first size() moves are ever read.
-    MoveList() noexcept {}  // NOLINT(cppcoreguidelines-pro-type-member-init)
+    // Leaves the storage uninitialised: only the first size() moves are ever read. "= default" would be deleted, since the
+    // union's member has a default value.
+    MoveList() noexcept {}  // NOLINT(modernize-use-equals-default)
 
     void push_back(Move move) noexcept {
         assert(size_ < kCapacity);

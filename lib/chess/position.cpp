@@ -32,8 +32,8 @@ std::uint64_t placement_key(const Board& board) noexcept {
 Position::Position() noexcept : Position(start_position()) {}
 
 const Position& Position::start_position() noexcept {
-    static const Position start = *from_setup(Setup::standard());
-    return start;
+    static const Position kStart = *from_setup(Setup::standard());
+    return kStart;
 }
 
 Expected<Position, Flags<SetupFault>> Position::from_setup(const Setup& setup) noexcept {

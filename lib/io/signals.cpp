@@ -31,6 +31,8 @@ void remove_temporaries_on_signals() noexcept {
     }
 }
 
+void remove_temporaries() noexcept { unlink_temporaries(); }
+
 void ignore_closed_pipes() noexcept {
     struct sigaction action {};
     action.sa_handler = SIG_IGN;

@@ -1,6 +1,8 @@
 // The fast lane of movetext: moves, move numbers and comments in their usual spelling, which is nearly all there is. What
 // is not certain is left to scan_token(); what is read here would have been read alike there.
 #include <algorithm>
+#include <bit>
+#include <cstring>
 
 #include "pgn/byte_class.h"
 #include "pgn/game_scan.h"
@@ -11,11 +13,27 @@ namespace {
 
 constexpr bool is_alphanumeric(char c) noexcept { return is_letter(c) || is_digit(c); }
 
+constexpr std::uint64_t in_each_byte(std::uint64_t byte) noexcept { return byte * 0x0101010101010101U; }
+
+// How many of the eight bytes from `text` on are letters and digits, up to the first that is none. The bytes are looked at
+// side by side in one word, since a loop whose end nobody can foretell costs more than all of it: adding 0x80 - c sets a
+// byte's high bit where it is at least c. A byte above 127 may spoil those behind it, but is none itself.
+std::uint32_t alphanumeric_prefix(const char* text) noexcept {
+    std::uint64_t bytes = 0;
+    std::memcpy(&bytes, text, sizeof bytes);
+    const std::uint64_t lower = bytes | in_each_byte(0x20);
+    const std::uint64_t letters = (lower + in_each_byte(0x80 - 'a')) & ~(lower + in_each_byte(0x80 - ('z' + 1)));
+    const std::uint64_t digits = (bytes + in_each_byte(0x80 - '0')) & ~(bytes + in_each_byte(0x80 - ('9' + 1)));
+    const std::uint64_t others = ~(letters | digits) & in_each_byte(0x80);
+    const int zeros = std::endian::native == std::endian::little ? std::countr_zero(others) : std::countl_zero(others);
+    return static_cast<std::uint32_t>(zeros) / 8;
+}
+
 }  // namespace
 
 // The end of the move that begins at text[at]; `at` itself where the word may be something else.
 inline std::uint32_t GameScan::plain_move_end(std::uint32_t at) const noexcept {
-    std::uint32_t end = at + 1;
+    std::uint32_t end = size_ - at >= sizeof(std::uint64_t) ? at + alphanumeric_prefix(text_.data() + at) : at + 1;
     while (end < size_ && kContinuesWord[to_byte(text_[end])]) ++end;
     if (end - at < 2 || text_[at + 1] == 'p') return at;  // a letter alone, "ep"
     const char last = text_[end - 1];

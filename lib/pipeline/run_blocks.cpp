@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cerrno>
+#include <exception>
 #include <functional>
 #include <mutex>
 #include <vector>
@@ -16,6 +17,7 @@
 #include "pipeline/memory_plan.h"
 #include "pipeline/slot.h"
 #include "pipeline/stitcher.h"
+#include "pipeline/thread_count.h"
 
 namespace arbiter {
 namespace {
@@ -61,6 +63,8 @@ private:
     void write(Slot& slot);
     void count(const Slot& slot) noexcept;
 
+    template <class Step>
+    void guard(const Step& step) noexcept;
     Slot* take_slot();
     void give_back(Slot& slot);
     bool is_ending() const noexcept { return ending_.load(std::memory_order_relaxed); }
@@ -75,8 +79,9 @@ private:
     Stitcher stitcher_;
     ByteSink& sink_;
     std::vector<Slot> slots_;
-    std::mutex free_mutex_;
+    std::mutex mutex_;  // guards free_ and failure_
     std::vector<Slot*> free_;
+    std::exception_ptr failure_;
     Baton read_turn_;
     Baton stitch_turn_;
     Baton write_turn_;
@@ -116,38 +121,53 @@ RunReport Run::execute() {
     constexpr auto kSerial = tbb::filter_mode::serial_in_order;
     constexpr auto kParallel = tbb::filter_mode::parallel;
     const auto stage = [this](void (Run::*step)(Slot&)) {
-        return [this, step](Slot* slot) {
-            (this->*step)(*slot);
+        return [this, step](Slot* slot) noexcept {
+            guard([&] { (this->*step)(*slot); });
             return slot;
         };
     };
-    const auto read = [this](tbb::flow_control& control) {
-        Slot* slot = this->read();
+    const auto read = [this](tbb::flow_control& control) noexcept {
+        Slot* slot = nullptr;
+        guard([&] { slot = this->read(); });
         if (slot == nullptr) control.stop();
         return slot;
     };
-    arena.execute([&] {
+    const auto write = [this](Slot* slot) noexcept { guard([&] { this->write(*slot); }); };
+    // What oneTBB itself throws, when it gets no memory for its tasks, comes while its threads still run. There is no safe
+    // way on from there: noexcept makes it std::terminate.
+    arena.execute([&]() noexcept {
         tbb::parallel_pipeline(plan_.slots, tbb::make_filter<void, Slot*>(kSerial, read) &
                                                 tbb::make_filter<Slot*, Slot*>(kParallel, stage(&Run::work)) &
                                                 tbb::make_filter<Slot*, Slot*>(kSerial, stage(&Run::stitch)) &
                                                 tbb::make_filter<Slot*, Slot*>(kParallel, stage(&Run::render)) &
-                                                tbb::make_filter<Slot*, void>(kSerial, [this](Slot* slot) {
-                                                    this->write(*slot);
-                                                }));
+                                                tbb::make_filter<Slot*, void>(kSerial, write));
     });
     meet();
+    if (failure_) std::rethrow_exception(failure_);
     return report_;
 }
 
+// An exception (std::bad_alloc) ends the run in order and comes out when all threads have left it.
+template <class Step>
+void Run::guard(const Step& step) noexcept {
+    try {
+        step();
+    } catch (...) {
+        const std::lock_guard lock(mutex_);
+        if (!failure_) failure_ = std::current_exception();
+        ending_.store(true, std::memory_order_relaxed);
+    }
+}
+
 Slot* Run::take_slot() {
-    const std::lock_guard lock(free_mutex_);
+    const std::lock_guard lock(mutex_);
     Slot* slot = free_.back();
     free_.pop_back();
     return slot;
 }
 
 void Run::give_back(Slot& slot) {
-    const std::lock_guard lock(free_mutex_);
+    const std::lock_guard lock(mutex_);
     free_.push_back(&slot);
 }
 
@@ -224,7 +244,10 @@ void Run::count(const Slot& slot) noexcept {
 
 RunReport run_blocks(Inputs& inputs, const RunOptions& options,
                      const std::function<BlockJob&(const ParserLimits&)>& make_job, ByteSink& sink) {
-    const MemoryPlan plan = plan_memory(options, static_cast<unsigned>(std::max(1, tbb::info::default_concurrency())));
+    RunOptions possible = options;
+    if (possible.threads == 0) possible.threads = static_cast<unsigned>(std::max(1, tbb::info::default_concurrency()));
+    possible.threads = startable_threads(possible.threads);
+    const MemoryPlan plan = plan_memory(possible, possible.threads);
     Run run(inputs, options, plan, sink);
     run.give_jobs(make_job);
     return run.execute();

@@ -1,5 +1,6 @@
 #include "cli/command.h"
 
+#include <cstdlib>
 #include <exception>
 #include <new>
 #include <span>
@@ -12,6 +13,18 @@
 #include "io/signals.h"
 
 namespace arbiter::cli {
+
+namespace {
+
+// Where an exception cannot be caught, in a thread that oneTBB starts: its memory ran out. Nothing half is left, and the
+// exit code is that of trouble, not of a crash.
+[[noreturn]] void end_in_trouble() noexcept {
+    remove_temporaries();
+    print_error_text("out of memory or threads\n");
+    std::_Exit(static_cast<int>(ExitCode::trouble));
+}
+
+}  // namespace
 
 Command::Command(std::string name, std::string purpose, std::string operands)
     : name_(std::move(name)), purpose_(std::move(purpose)), operands_(std::move(operands)) {}
@@ -74,6 +87,7 @@ void Command::note(std::string title, std::string text) { notes_.push_back({std:
 int Command::run(int argc, const char* const* argv, const std::function<ExitCode()>& body) {
     ignore_closed_pipes();
     remove_temporaries_on_signals();
+    std::set_terminate(end_in_trouble);
     section("Help");
     flag("help,h", help_, "show this help");
     flag("version", version_, "show name and version");

@@ -167,6 +167,26 @@ TEST(Movetext, TellsUnreadableJunkFromWhatItReported) {
     }
 }
 
+// Near the end of the text words are read byte by byte, elsewhere eight bytes at a time.
+TEST(Movetext, EndsAWordAtTheSameByteWhereverItStands) {
+    for (unsigned byte = 1; byte < 256; ++byte) {
+        if (byte == ';' || byte == '{') continue;  // a comment grows with the spaces
+        for (const std::string_view word : {"e4", "Nbd7", "Nb1xc3", "Qa1xb2+", "longerword"}) {
+            std::string text(word);
+            text += static_cast<char>(byte);
+            std::string expected;
+            for (int spaces = 0; spaces < 12; ++spaces, text += ' ') {
+                const auto games = testing::read_games(text);
+                ASSERT_EQ(games.size(), 1U) << byte;
+                if (spaces == 0) expected = games[0].tokens;
+                EXPECT_EQ(games[0].tokens, expected) << word << ' ' << byte << ' ' << spaces;
+            }
+            // What stands there belongs to the word or to nothing of it.
+            EXPECT_TRUE(expected.starts_with("san[" + std::string(word))) << expected;
+        }
+    }
+}
+
 TEST(Movetext, NumbersNagsAndResults) {
     GameParser parser;
     GameBuffer buffer;
