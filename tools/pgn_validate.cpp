@@ -135,7 +135,7 @@ int main(int argc, char* argv[]) {
     add_options(command, options.setup.input);
     command.section("Findings");
     add_options(command, options.findings);
-    add_rule_options(command, options.rules);
+    add_rule_options(command, options.rules, arbiter::cli::RuleCount::one);
     command.section("Reading");
     add_reading_options(command, options.validate);
     command.section("Output");

@@ -51,6 +51,7 @@ void Adjudicate::run(const GameView& game, const DiagnosticList&, Output& output
     output.replayed = outcome.replayed;
     output.shown = true;
     output.encoding = game.encoding;
+    output.start_position = start.position.value_or(Position{});
     output.final_position = outcome.final_position;
     output.winnable = {Winnable::unknown, Winnable::unknown};
     output.termination.clear();

@@ -47,6 +47,7 @@ struct AdjudicateOutput {
     bool shown = true;                                                 // for whoever filters: false leaves the game out
     ByColor<Winnable> winnable{Winnable::unknown, Winnable::unknown};  // in the final position
     std::optional<PerpetualCheck> perpetual_check;
+    Position start_position;
     Position final_position;  // after the last legal main-line move
     Position end_position;    // where the moves ended the game under the first rule set, else the final position
     std::string termination;  // the tag's value, unescaped bytes of the game

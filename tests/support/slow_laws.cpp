@@ -47,6 +47,8 @@ Count count_men(const Position& position, Color side) {
 }  // namespace
 
 bool slow_same(const Position& a, const Position& b) {
+    // Most differ in this already.
+    if (a.board().occupied() != b.board().occupied() || a.turn() != b.turn()) return false;
     Setup left = a.setup(EnPassantMode::legal);
     Setup right = b.setup(EnPassantMode::legal);
     left.halfmoves = right.halfmoves = 0;
@@ -57,12 +59,16 @@ bool slow_same(const Position& a, const Position& b) {
     return left.turn == right.turn && left.castling_rooks == right.castling_rooks && left.ep_square == right.ep_square;
 }
 
-std::uint32_t slow_occurrences(const SlowGame& game, std::size_t ply) {
+std::uint32_t slow_occurrences_of(const Position& position, const SlowGame& game, std::size_t ply) {
     std::uint32_t count = 0;
     for (std::size_t earlier = 0; earlier <= ply; ++earlier) {
-        if (slow_same(game[earlier], game[ply])) ++count;
+        if (slow_same(game[earlier], position)) ++count;
     }
     return count;
+}
+
+std::uint32_t slow_occurrences(const SlowGame& game, std::size_t ply) {
+    return slow_occurrences_of(game[ply], game, ply);
 }
 
 bool slow_in_a_row(const SlowGame& game, std::size_t ply, std::uint32_t times) {
@@ -95,15 +101,16 @@ SlowClaims slow_claims(const SlowGame& game, std::size_t ply, const RuleSet& rul
     claims.fifty_board = position.halfmoves() >= rules.claimable_halfmoves;
     if (!rules.claims_by_intended_move) return claims;
     for (const Move move : position.legal_moves()) {
-        SlowGame longer(game.begin(), game.begin() + static_cast<std::ptrdiff_t>(ply) + 1);
-        longer.push_back(position);
-        longer.back().play(move);
+        Position after = position;
+        after.play(move);
+        const bool repeats = slow_occurrences_of(after, game, ply) + 1 >= times;
+        const bool quiet =
+            !is_pawn_move_or_capture(position, move) && position.halfmoves() + 1 >= rules.claimable_halfmoves;
+        if (!repeats && !quiet) continue;
         std::string san;
         append_san(san, position, move);
-        if (slow_occurrences(longer, ply + 1) >= times) claims.threefold_moves.push_back(san);
-        if (!is_pawn_move_or_capture(position, move) && position.halfmoves() + 1 >= rules.claimable_halfmoves) {
-            claims.fifty_moves.push_back(san);
-        }
+        if (repeats) claims.threefold_moves.push_back(san);
+        if (quiet) claims.fifty_moves.push_back(san);
     }
     return claims;
 }

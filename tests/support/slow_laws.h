@@ -19,6 +19,8 @@ using SlowGame = std::vector<Position>;
 
 // FIDE Laws 2023, 9.2.3, read off two setups.
 bool slow_same(const Position& a, const Position& b);
+// How often that position has stood up to a ply.
+std::uint32_t slow_occurrences_of(const Position& position, const SlowGame& game, std::size_t ply);
 // How often the position at ply has stood up to then, itself included.
 std::uint32_t slow_occurrences(const SlowGame& game, std::size_t ply);
 // Whether it stood also 4, 8, … half-moves before, `times` times in all.
@@ -33,6 +35,7 @@ struct SlowClaims {
     bool fifty_board = false;
     std::vector<std::string> fifty_moves;  // SAN
 };
+// Requires: ply < game.size().
 SlowClaims slow_claims(const SlowGame& game, std::size_t ply, const RuleSet& rules);
 
 // The automatic end by the FIDE Laws with the material test in place of the dead position.

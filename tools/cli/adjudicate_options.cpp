@@ -54,7 +54,7 @@ void add_options(Command& command, AdjudicateCommand& options) {
     command.section("Inputs (FILE..., '-' is the standard input, @FILE holds more arguments)");
     add_options(command, options.setup.input);
     command.section("Rules");
-    add_rule_options(command, options.rules);
+    add_rule_options(command, options.rules, RuleCount::several);
     command.text("show-rules", "NAME", options.show_rules, "print a rule book as a file for --rules-file");
     command.section("Reading");
     add_reading_options(command, options.adjudicate);

@@ -44,18 +44,19 @@ RuleBook changed(const RuleBook& book, const std::string& setting) {
 
 }  // namespace
 
-void add_rule_options(Command& command, std::vector<RuleChoice>& choices) {
+void add_rule_options(Command& command, std::vector<RuleChoice>& choices, RuleCount count) {
     std::string names;
     for (const std::string_view name : rule_names()) names.append(names.empty() ? "" : ", ").append(name);
     const auto add = [&choices](RuleChoice::Kind kind) {
         return [&choices, kind](std::string_view value) { choices.push_back({kind, std::string(value)}); };
     };
+    const std::string several = count == RuleCount::several ? "; may be given several times" : "";
     command.value("rules", "NAME",
-                  "a rule book, which may be given several times: " + names +
-                      "; fide, the default, takes the edition "
-                      "by each game's date",
+                  "the rule book that results are judged by: " + names +
+                      "; fide, the default, takes the edition by each game's date" + several,
                   add(RuleChoice::Kind::name));
-    command.value("rules-file", "FILE", "a rule book of your own, of lines key = value (see --show-rules)",
+    command.value("rules-file", "FILE",
+                  "a rule book of your own, of lines key = value; pgn-adjudicate --show-rules prints one to start from",
                   add(RuleChoice::Kind::file));
     command.value("set", "KEY=VALUE", "change a copy of the rule book named before", add(RuleChoice::Kind::setting));
 }

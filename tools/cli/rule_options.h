@@ -18,8 +18,9 @@ struct RuleChoice {
     Kind kind;
     std::string value;
 };
-// --rules (of which several may be given), --rules-file, --set.
-void add_rule_options(Command& command, std::vector<RuleChoice>& choices);
+enum class RuleCount : std::uint8_t { one, several };
+// --rules, --rules-file, --set.
+void add_rule_options(Command& command, std::vector<RuleChoice>& choices, RuleCount count);
 // "fide" by date where nothing was chosen. A setting changes a copy of the set before it. Throws UsageError.
 std::vector<RuleBook> rule_books(const std::vector<RuleChoice>& choices);
 // The only one; where nothing was chosen, that of the profile. Throws UsageError for several.
