@@ -94,8 +94,8 @@ void Corpus::compare(const GameView& game, const RuleOutcome& outcome, const Adj
     const auto& verdict = outcome.assessment.verdict;
     ASSERT_EQ(verdict && verdict->automatic ? verdict : std::nullopt, slow);
     std::vector<std::vector<std::string>> moves;
-    const std::vector<Claim> expected = slow_claim_list(
-        positions, slow ? slow->ply : positions.size(), *outcome.rules, moves);
+    const std::vector<Claim> expected =
+        slow_claim_list(positions, slow ? slow->ply : positions.size(), *outcome.rules, moves);
     ASSERT_EQ(outcome.claims.size(), expected.size());
     for (std::size_t i = 0; i < expected.size(); ++i) {
         Claim claim = outcome.claims[i];
@@ -123,7 +123,8 @@ void Corpus::compare_file(const std::filesystem::path& path) {
     GameBuffer buffer;
     GameView view;
     for (std::size_t at = 0;;) {
-        const ParseResult result = parser.next(std::string_view(text).substr(0, size), at, TextEnd::input_end, buffer, view);
+        const ParseResult result =
+            parser.next(std::string_view(text).substr(0, size), at, TextEnd::input_end, buffer, view);
         if (result.status != ParseStatus::game) break;
         at = result.next;
         pass.run(view, buffer.diagnostics, output);
