@@ -1,5 +1,7 @@
 // pgn-validate: says what is wrong in files of chess games, where, and in which game.
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -47,6 +49,8 @@ constexpr const char* kExitCodes =
     "  2  not done: wrong usage, or an input could not be read to its end, or the\n"
     "     output could not be written\n";
 
+constexpr const char* kFolded = "\non a terminal each kind of note is shown ten times at the most; -v shows them all";
+
 void add_reading_options(arbiter::cli::Command& command, arbiter::ValidateOptions& options) {
     using arbiter::VariantMode;
     command.choice(
@@ -92,6 +96,13 @@ arbiter::RenderOptions render_options(const Options& options) {
     return render;
 }
 
+// On a terminal a note that nearly every game has would bury what matters; a file or a program gets them all.
+std::optional<std::uint64_t> max_notes_of_a_kind(const Options& options, const arbiter::RenderOptions& render) {
+    constexpr std::uint64_t kEnough = 10;
+    const bool fold = options.format == arbiter::ReportFormat::text && render.source_lines && !options.setup.talk.verbose;
+    return fold ? std::optional(kEnough) : std::nullopt;
+}
+
 ExitCode validate(Options& options) {
     if (const auto page = rules_page(options.findings)) return arbiter::cli::print(options.setup.program, *page);
 
@@ -108,8 +119,11 @@ ExitCode validate(Options& options) {
     };
 
     arbiter::Validate pass{options.validate};
-    arbiter::ValidateTally tally{{table.severities, options.findings.fail_on, options.findings.max_findings}};
-    const auto renderer = make_renderer(options.format, render_options(options));
+    const arbiter::RenderOptions render = render_options(options);
+    const std::optional<std::uint64_t> max_notes = max_notes_of_a_kind(options, render);
+    arbiter::ValidateTally tally{
+        {table.severities, options.findings.fail_on, options.findings.max_findings, max_notes}};
+    const auto renderer = make_renderer(options.format, render);
     return run_over_inputs(
         options.setup, pass, tally, *renderer, [&](const arbiter::RunReport& report, double seconds) {
             arbiter::cli::Closing closing;
@@ -118,6 +132,7 @@ ExitCode validate(Options& options) {
             summary.exit = static_cast<int>(closing.code);
             renderer->summary(summary, closing.output);
             append_for_people(closing.for_people, summary, seconds);
+            if (max_notes && summary.not_shown != 0) closing.for_people += kFolded;
             closing.for_people += '\n';
             return closing;
         });

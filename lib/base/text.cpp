@@ -150,7 +150,17 @@ bool is_unprintable(char32_t value) noexcept {
 }
 
 void append_printable(std::string& out, std::string_view bytes) {
+    const auto is_plain = [bytes](std::size_t at) {
+        return static_cast<unsigned>(static_cast<unsigned char>(bytes[at])) - 0x20U < 0x7FU - 0x20U;
+    };
     for (std::size_t at = 0; at < bytes.size();) {
+        std::size_t plain = at;
+        while (plain < bytes.size() && is_plain(plain)) ++plain;
+        if (plain != at) {
+            out.append(bytes, at, plain - at);
+            at = plain;
+            continue;
+        }
         const Utf8Char next = decode_utf8(bytes, at);
         if (!next.valid) {
             out += "\\x";

@@ -8,7 +8,7 @@ namespace arbiter {
 
 struct IoError {
     enum class Kind : std::uint8_t {
-        open,              // cannot be opened; errno_value says why
+        open,  // cannot be opened; errno_value says why
         read,
         write,
         truncated,         // a container ends early

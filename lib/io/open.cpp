@@ -51,8 +51,10 @@ Expected<OpenedSource, IoError> open_source(std::unique_ptr<ByteSource> bytes, c
     }
     const std::optional<Utf16Order> order = detect_utf16(text->prefix());
     opened.utf16 = order.has_value();
-    if (order) opened.source = std::make_unique<Utf16Source>(std::move(text), *order, path);
-    else opened.source = std::move(text);
+    if (order)
+        opened.source = std::make_unique<Utf16Source>(std::move(text), *order, path);
+    else
+        opened.source = std::move(text);
     return opened;
 }
 

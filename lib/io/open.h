@@ -28,7 +28,7 @@ struct SourceOptions {
 struct OpenedSource {
     std::unique_ptr<ByteSource> source;  // decompressed, and UTF-8 if it was UTF-16
     Container container = Container::plain;
-    bool utf16 = false;                      // it is being converted from UTF-16
+    bool utf16 = false;                       // it is being converted from UTF-16
     std::optional<std::uint64_t> file_bytes;  // the file's own size, packed; absent for a pipe
 };
 

@@ -18,7 +18,10 @@ public:
     PrefixSource(std::unique_ptr<ByteSource> source, std::size_t bytes);
     // Bytes that were read before, and the error that came behind them, if one did. source: null if nothing follows.
     PrefixSource(std::unique_ptr<ByteSource> source, std::string prefix, std::optional<IoError> error)
-        : source_(std::move(source)), prefix_(std::move(prefix)), ended_(source_ == nullptr), error_(std::move(error)) {}
+        : source_(std::move(source)),
+          prefix_(std::move(prefix)),
+          ended_(source_ == nullptr),
+          error_(std::move(error)) {}
 
     // Those bytes, until the first read.
     std::string_view prefix() const noexcept { return prefix_; }

@@ -55,9 +55,12 @@ void Utf16Source::fill() {
         return;
     }
     ended_ = true;
-    if (!got.has_value()) error_ = got.error();
-    else if (half_) fail("it ends with half a character");
-    else if (high_ != 0) fail("it ends with half a surrogate pair");
+    if (!got.has_value())
+        error_ = got.error();
+    else if (half_)
+        fail("it ends with half a character");
+    else if (high_ != 0)
+        fail("it ends with half a surrogate pair");
 }
 
 void Utf16Source::convert(std::string_view bytes) {

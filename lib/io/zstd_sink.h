@@ -18,8 +18,7 @@ class ZstdSink : public ByteSink {
 public:
     static constexpr std::size_t kFrameBytes = std::size_t{4} << 20U;
 
-    ZstdSink(std::unique_ptr<ByteSink> packed, std::string path)
-        : packed_(std::move(packed)), path_(std::move(path)) {}
+    ZstdSink(std::unique_ptr<ByteSink> packed, std::string path) : packed_(std::move(packed)), path_(std::move(path)) {}
 
     std::optional<IoError> write(std::string_view bytes) override;
     std::optional<IoError> finish() override;

@@ -38,6 +38,10 @@ bool begins_like_engine_note(std::string_view text) noexcept {
     return depth > 0 && at < text.size() && text[at] == ' ' && digits_at(text, at + 1) > 0;
 }
 
+bool is_reported(CommandFault fault) noexcept {
+    return fault == CommandFault::bad_clock || fault == CommandFault::bad_eval;
+}
+
 void report_command(const Command& command, TextRange comment, Place place, Findings& findings) {
     const bool clock = command.fault == CommandFault::bad_clock;
     place.range = {comment.begin + command.place.begin, command.place.size};
@@ -65,9 +69,7 @@ void check_comment(const Token& token, const Place& after, ClockTrack* clocks, F
     const Place place{.range = range, .ply = after.ply, .in_variation = after.in_variation};
     std::optional<Command> command = next_command(text, 0);
     while (command.has_value()) {
-        if (command->fault == CommandFault::bad_clock || command->fault == CommandFault::bad_eval) {
-            report_command(*command, range, place, findings);
-        }
+        if (is_reported(command->fault)) report_command(*command, range, place, findings);
         if (clocks != nullptr && after.ply != 0) read_clock(*command, text, range, after.ply, *clocks);
         command = next_command(text, command->place.end());
     }
@@ -77,6 +79,15 @@ void check_comment(const Token& token, const Place& after, ClockTrack* clocks, F
     findings.quote(range);
     message += '"';
     findings.report(Code::bad_eval, place);
+}
+
+bool is_comment_right(std::string_view text) noexcept {
+    std::optional<Command> command = next_command(text, 0);
+    while (command.has_value()) {
+        if (is_reported(command->fault)) return false;
+        command = next_command(text, command->place.end());
+    }
+    return !begins_like_engine_note(text) || parse_engine_note(text).has_value();
 }
 
 }  // namespace arbiter

@@ -1,5 +1,6 @@
 #include "passes/law_checks.h"
 
+#include <algorithm>
 #include <array>
 #include <string>
 #include <string_view>
@@ -226,12 +227,10 @@ void LawReport::report_clocks() {
 
 }  // namespace
 
-bool wants_laws(const Findings& findings) noexcept {
-    for (const Doubt doubt : kDoubts) {
-        if (findings.wants(code_of(doubt))) return true;
-    }
-    return findings.wants(Code::moves_after_end) || findings.wants(Code::clock_increases) ||
-           findings.wants(Code::clock_without_time_control);
+bool wants_laws(const SeverityTable& severities) noexcept {
+    const auto wanted = [&](Code code) { return severities[code] != Severity::off; };
+    return std::ranges::any_of(kDoubts, [&](Doubt doubt) { return wanted(code_of(doubt)); }) ||
+           wanted(Code::moves_after_end) || wanted(Code::clock_increases) || wanted(Code::clock_without_time_control);
 }
 
 void check_laws(const TagTable& tags, const GameStart& start, const MovetextOutcome& outcome, Result declared,

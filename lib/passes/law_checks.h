@@ -11,7 +11,7 @@
 namespace arbiter {
 
 // Whether any finding is wanted that needs the rules to watch the replay.
-bool wants_laws(const Findings& findings) noexcept;
+bool wants_laws(const SeverityTable& severities) noexcept;
 
 // Reports the whole group result but result-mismatch, moves-after-end for automatic draws, clock-increases and
 // clock-without-time-control. Requires: laws watched the replay; they are finished here.

@@ -23,19 +23,19 @@ enum class BlockEnd : std::uint8_t {
 };
 
 struct BlockText {
-    std::string_view text;    // with kTextPadding zero bytes behind it
-    std::size_t from = 0;     // where the work begins; the bytes before were worked already
+    std::string_view text;  // with kTextPadding zero bytes behind it
+    std::size_t from = 0;   // where the work begins; the bytes before were worked already
     BlockEnd end = BlockEnd::strong_start;
-    bool after_cr = false;    // the byte before `from` is a CR
-    bool force = false;       // one game must be read now, though the text ends in the middle of things
+    bool after_cr = false;  // the byte before `from` is a CR
+    bool force = false;     // one game must be read now, though the text ends in the middle of things
 };
 
 struct BlockResult {
     enum class Rest : std::uint8_t {
-        none,   // all is done
-        open,   // a game is open at the end: work again from `done` with more text
-        full,   // the output is large enough for one turn: work again from `done` with the same text
-        skip,   // a game was too long and its end is not in the text: what follows is no game until a strong start
+        none,  // all is done
+        open,  // a game is open at the end: work again from `done` with more text
+        full,  // the output is large enough for one turn: work again from `done` with the same text
+        skip,  // a game was too long and its end is not in the text: what follows is no game until a strong start
     };
     std::size_t done = 0;  // bytes before this (from the text's begin) are done
     Rest rest = Rest::none;

@@ -22,8 +22,10 @@ std::size_t line_ends_at_end(std::string_view text) noexcept {
     for (std::size_t i = text.size(); i > 0 && found < 2; --i) {
         const char c = text[i - 1];
         if (c == '\n' && i > 1 && text[i - 2] == '\r') continue;  // counted at its CR
-        if (is_line_end(c)) ++found;
-        else if (c != ' ' && c != '\t') break;
+        if (is_line_end(c))
+            ++found;
+        else if (c != ' ' && c != '\t')
+            break;
     }
     return found;
 }

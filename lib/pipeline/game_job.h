@@ -26,6 +26,12 @@ concept Sequence = requires(S sequence, typename P::Output& output, const GamePl
     sequence.input_end(end);
 };
 
+// A Sequence that needs of games without output only their counts: it gets those of a block before the block's others.
+template <class S>
+concept CountingSequence = requires(S sequence, const PlainGames& games) {
+    sequence.plain_games(games);
+};
+
 // Makes text of them, many at a time, each after the Sequence saw it: const, without locks.
 template <class R, class P>
 concept Renderer = requires(const R& renderer, const typename P::Output& output, const GamePlace& place,
@@ -38,9 +44,14 @@ concept Renderer = requires(const R& renderer, const typename P::Output& output,
 // hold, if it has those; else its size.
 template <class Output>
 std::size_t output_bytes(const Output& output) noexcept {
-    if constexpr (requires { { output.memory_bytes() } -> std::convertible_to<std::size_t>; }) {
+    if constexpr (requires {
+                      { output.memory_bytes() } -> std::convertible_to<std::size_t>;
+                  }) {
         return output.memory_bytes();
-    } else if constexpr (requires { output.findings.items.capacity(); output.findings.text.capacity(); }) {
+    } else if constexpr (requires {
+                             output.findings.items.capacity();
+                             output.findings.text.capacity();
+                         }) {
         return sizeof output + output.findings.items.capacity() * sizeof output.findings.items[0] +
                output.findings.text.capacity();
     } else {
@@ -59,15 +70,18 @@ public:
         : reader_(limits), prototype_(prototype), total_(prototype), sequence_(sequence), renderer_(renderer) {}
 
     BlockResult work(const BlockText& text, std::size_t budget) override {
-        pass_.emplace(prototype_);
+        // Assigned, so that it keeps the memory that it works in.
+        if (pass_)
+            *pass_ = prototype_;
+        else
+            pass_.emplace(prototype_);
+        is_worked_ = true;
         count_ = 0;
+        plain_ = {};
         std::size_t held = 0;
         reader_.begin(text);
-        while (const GameView* game = reader_.next()) {
-            if (count_ == games_.size()) games_.emplace_back();
-            Game& entry = games_[count_++];
-            entry.spot = reader_.spot();
-            pass_->run(*game, reader_.diagnostics(), entry.output);
+        while (Game* const game = next_game()) {
+            Game& entry = *game;
             held += output_bytes(entry.output) + sizeof entry.spot;
             if (held > budget) {
                 reader_.stop();
@@ -78,13 +92,15 @@ public:
     }
 
     void clear() override {
-        pass_.reset();
+        is_worked_ = false;
         count_ = 0;
+        plain_ = {};
     }
 
     void order(const BlockPlace& place, const InputEnd* end) override {
-        if (pass_) total_.merge(*pass_);
+        if (is_worked_) total_.merge(*pass_);
         place_ = place;
+        if constexpr (CountingSequence<S>) sequence_.plain_games(plain_);
         for (std::size_t i = 0; i < count_; ++i) sequence_.game(games_[i].output, place_of(i));
         end_.reset();
         if (end == nullptr) return;
@@ -108,19 +124,50 @@ public:
 private:
     struct Game {
         GameSpot spot;
+        std::size_t index = 0;  // among all games of the block
         typename P::Output output{};
     };
 
-    GamePlace place_of(std::size_t index) const noexcept { return resolve_place(place_, games_[index].spot, index); }
+    // The next game that has an output; null at the end of what can be read now.
+    Game* next_game() {
+        if (count_ == games_.size()) games_.emplace_back();
+        Game& entry = games_[count_];
+        bool found = false;
+        if constexpr (SkimmingPass<P> && CountingSequence<S>) found = skim_to_output(entry.output);
+        if (!found) {
+            const GameView* const game = reader_.next();
+            if (game == nullptr) return nullptr;
+            pass_->run(*game, reader_.diagnostics(), entry.output);
+        }
+        entry.spot = reader_.spot();
+        entry.index = static_cast<std::size_t>(plain_.games) + count_++;
+        return &entry;
+    }
+
+    // Passes over games that need not be parsed; true if the last one left an output.
+    bool skim_to_output(typename P::Output& output) {
+        while (const std::optional<std::size_t> from = reader_.skimming_from()) {
+            const std::optional<SkimmedGame> game = pass_->skim(reader_.text(), *from, reader_.limits(), output);
+            if (!game) return false;
+            reader_.skim(*game);
+            if (!game->is_plain) return true;
+            plain_.add(*game);
+        }
+        return false;
+    }
+
+    GamePlace place_of(std::size_t i) const noexcept { return resolve_place(place_, games_[i].spot, games_[i].index); }
 
     GameReader reader_;
     const P& prototype_;
-    std::optional<P> pass_;  // of the last work(); joined with total_ only when the work stands
+    std::optional<P> pass_;   // of the last work(); joined with total_ only when the work stands
+    bool is_worked_ = false;  // work() was called since clear()
     P total_;
     S& sequence_;
     const R& renderer_;
     std::vector<Game> games_;  // the first count_ are in use
     std::size_t count_ = 0;
+    PlainGames plain_;  // of the last work(): those without an output
     BlockPlace place_;
     std::optional<InputEnd> end_;
 };

@@ -50,8 +50,10 @@ const GameView* GameReader::next() {
             // Before a cut, comments alone may belong to a game that follows.
             const std::string_view left = block_.text.substr(next_);
             const bool wait = block_.end == BlockEnd::cut && !std::all_of(left.begin(), left.end(), is_white);
-            if (wait) finish(next_, BlockResult::Rest::open);
-            else finish(block_.text.size(), BlockResult::Rest::none);
+            if (wait)
+                finish(next_, BlockResult::Rest::open);
+            else
+                finish(block_.text.size(), BlockResult::Rest::none);
             return nullptr;
         }
         case ParseStatus::open:
@@ -60,6 +62,30 @@ const GameView* GameReader::next() {
             return nullptr;
     }
     return nullptr;
+}
+
+std::optional<std::size_t> GameReader::skimming_from() const noexcept {
+    const bool whole = block_.end == BlockEnd::strong_start || block_.end == BlockEnd::input_end;
+    if (finished_ || !whole || block_.force) return std::nullopt;
+    return next_;
+}
+
+void GameReader::skim(const SkimmedGame& game) {
+    if (!game.is_plain) {
+        mark(game.begin, game.bytes);
+    } else if (counted_ == next_ && !lines_.after_cr()) {
+        lines_.advance_counted(game.line_ends, game.next - game.last_line);
+        counted_ = game.next;
+    }
+    ++result_.games;
+    next_ = game.next;
+}
+
+// Says that the game which spot() is asked for begins there.
+void GameReader::mark(std::size_t begin, std::size_t bytes) {
+    lines_.advance(block_.text.substr(counted_, begin - counted_));
+    counted_ = begin;
+    spot_ = {begin - block_.from, bytes, lines_};
 }
 
 // The game that a read error cut is left out, unless it is complete without the line that was cut, which may be the
@@ -80,15 +106,14 @@ const GameView* GameReader::take_whole_lines() {
 }
 
 const GameView* GameReader::take(std::size_t next) {
-    const std::size_t begin = view_.offset;
-    lines_.advance(block_.text.substr(counted_, begin - counted_));
-    counted_ = begin;
-    spot_ = {begin - block_.from, view_.text.size(), lines_};
+    mark(view_.offset, view_.text.size());
     ++result_.games;
     next_ = next;
     const bool rest_is_lost = block_.end == BlockEnd::cut && next_ == block_.text.size() && is_too_long();
-    if (rest_is_lost) finish(next_, BlockResult::Rest::skip);
-    else if (block_.force) stop();
+    if (rest_is_lost)
+        finish(next_, BlockResult::Rest::skip);
+    else if (block_.force)
+        stop();
     return &view_;
 }
 

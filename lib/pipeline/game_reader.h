@@ -3,11 +3,13 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "pgn/game.h"
 #include "pgn/parser.h"
+#include "pgn/pass.h"
 #include "pipeline/block_job.h"
 
 namespace arbiter {
@@ -27,8 +29,15 @@ public:
     explicit GameReader(const ParserLimits& limits) : limits_(limits), parser_(limits) {}
 
     void begin(const BlockText& text);
+    // Where the next game is looked for, if the text's end cannot change how a game before it is read, so that games may
+    // be read in another way; absent otherwise.
+    std::optional<std::size_t> skimming_from() const noexcept;
+    // Takes note of such a game; spot() is that game's if it is asked for.
+    void skim(const SkimmedGame& game);
     // The next game, or null when there is none that can be believed; valid until the next call.
     const GameView* next();
+    std::string_view text() const noexcept { return block_.text; }
+    const ParserLimits& limits() const noexcept { return limits_; }
     const GameSpot& spot() const noexcept { return spot_; }
     const DiagnosticList& diagnostics() const noexcept { return buffer_.diagnostics; }
     // Says that the game just read is the last one for now.
@@ -52,6 +61,7 @@ private:
     bool is_complete(std::string_view text) const noexcept;
     bool is_too_long() const noexcept;
     void finish(std::size_t done, BlockResult::Rest rest) noexcept;
+    void mark(std::size_t begin, std::size_t bytes);
     const GameView* take(std::size_t next);
     const GameView* take_whole_lines();
 
@@ -63,8 +73,8 @@ private:
     BlockText block_;
     std::size_t last_byte_ = 0;  // behind the last byte that is not white
     std::string lines_text_;     // a copy of what is not cut
-    std::size_t next_ = 0;      // where the parser goes on
-    std::size_t counted_ = 0;   // up to where lines are counted
+    std::size_t next_ = 0;       // where the parser goes on
+    std::size_t counted_ = 0;    // up to where lines are counted
     LineCounter lines_;
     BlockResult result_;
     bool finished_ = false;

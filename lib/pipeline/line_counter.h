@@ -15,6 +15,14 @@ public:
     constexpr explicit LineCounter(bool after_cr) noexcept : after_cr_(after_cr) {}
 
     void advance(std::string_view bytes) noexcept;
+    // The same for bytes that somebody else has counted: so many line ends, LF or CRLF, and so many bytes behind the last
+    // of them; the first byte does not continue a CRLF. Requires: line_ends > 0.
+    constexpr void advance_counted(std::uint64_t line_ends, std::uint64_t column) noexcept {
+        line_ends_ += line_ends;
+        column_ = column;
+        seen_line_end_ = true;
+        after_cr_ = false;
+    }
 
     constexpr std::uint64_t line_ends() const noexcept { return line_ends_; }
     // Bytes since the last line end, or since the beginning where there was none.

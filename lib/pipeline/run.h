@@ -15,15 +15,15 @@ namespace arbiter {
 
 // How far a run is, for whoever shows it. Written by the run, read by any thread.
 struct RunProgress {
-    std::atomic<std::uint64_t> raw_bytes{0};   // read from the files themselves, packed
-    std::atomic<std::uint64_t> bytes{0};       // decompressed, done and written
-    std::atomic<std::uint64_t> games{0};       // done and written
-    std::atomic<std::uint64_t> inputs{0};      // read to their end
+    std::atomic<std::uint64_t> raw_bytes{0};  // read from the files themselves, packed
+    std::atomic<std::uint64_t> bytes{0};      // decompressed, done and written
+    std::atomic<std::uint64_t> games{0};      // done and written
+    std::atomic<std::uint64_t> inputs{0};     // read to their end
 };
 
 struct RunOptions {
-    unsigned threads = 0;                             // 0: all that the process may use
-    std::size_t block_bytes = std::size_t{1} << 20U;  // blocks are cut at the last strong start before that
+    unsigned threads = 0;                              // 0: all that the process may use
+    std::size_t block_bytes = std::size_t{1} << 20U;   // blocks are cut at the last strong start before that
     std::size_t memory_bytes = std::size_t{1} << 30U;  // for windows, queues and slots; also bounds `limits`
     ParserLimits limits;
     RunProgress* progress = nullptr;
@@ -44,10 +44,10 @@ struct GamePlace {
 struct InputEnd {
     std::string_view input;
     std::uint64_t games = 0;
-    std::uint64_t bytes = 0;   // decompressed; with an error, those before it
-    std::uint64_t line = 1;    // where it ended
+    std::uint64_t bytes = 0;  // decompressed; with an error, those before it
+    std::uint64_t line = 1;   // where it ended
     std::uint64_t column = 1;
-    bool utf16 = false;        // it was converted from UTF-16
+    bool utf16 = false;  // it was converted from UTF-16
     std::optional<IoError> error;
 };
 

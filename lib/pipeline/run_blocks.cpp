@@ -186,8 +186,10 @@ Slot* Run::read() {
     Slot* slot = take_slot();
     const Baton::Hold hold(slot->baton);
     slot->has_block = !all_read_ && !backlog && reader_.next(slot->block);
-    if (slot->has_block) ++blocks_read_;
-    else if (!backlog) all_read_ = true;
+    if (slot->has_block)
+        ++blocks_read_;
+    else if (!backlog)
+        all_read_ = true;
     return slot;
 }
 

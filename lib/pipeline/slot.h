@@ -38,8 +38,8 @@ struct Slot {
     BlockJob* job = nullptr;
     bool has_block = false;  // false: it only gives the stitcher a turn
     Block block;
-    BlockResult result;      // of the work on the block
-    TextBuffer joined;       // the worked bytes where they come from more than one block
+    BlockResult result;  // of the work on the block
+    TextBuffer joined;   // the worked bytes where they come from more than one block
     bool has_output = false;
     std::uint64_t games = 0;  // that are rendered here
     std::uint64_t bytes = 0;  // of input that are done with this slot

@@ -116,8 +116,8 @@ BlockResult Stitcher::work(Slot& slot, Pending& pending) {
 
 // The worked bytes stand: tells the job where, and where the input ends if it ends with them.
 void Stitcher::settle(Slot& slot, std::string_view worked, const BlockResult& result, const Origin& origin) {
-    const BlockPlace place{inputs_.name(origin.input), worked,       place_.games,
-                           place_.offset,              place_.lines, place_.columns};
+    const BlockPlace place{
+        inputs_.name(origin.input), worked, place_.games, place_.offset, place_.lines, place_.columns};
     place_.games += result.games;
     place_.offset += worked.size();
     place_.lines += result.lines.line_ends();
@@ -133,7 +133,7 @@ void Stitcher::settle(Slot& slot, std::string_view worked, const BlockResult& re
         slot.job->order(place, nullptr);
         return;
     }
-    const InputEnd end{place.input,        place_.games,       place_.offset, place_.lines + 1,
+    const InputEnd end{place.input,        place_.games, place_.offset, place_.lines + 1,
                        place_.columns + 1, origin.utf16, origin.error};
     slot.job->order(place, &end);
     place_ = {};

@@ -3,6 +3,10 @@
 
 #include <rapidjson/writer.h>
 
+#include <algorithm>
+#include <cstring>
+#include <new>
+
 #include "base/text.h"
 
 namespace arbiter {
@@ -20,6 +24,21 @@ private:
     std::string* out_;
 };
 
+// RapidJSON's own allocator does not look whether memory was there; operator new throws.
+class CheckedAllocator {
+public:
+    static constexpr bool kNeedFree = true;  // NOLINT(readability-identifier-naming): RapidJSON asks for the name
+
+    void* Malloc(std::size_t size) { return size == 0 ? nullptr : ::operator new(size); }
+    void* Realloc(void* old, std::size_t old_size, std::size_t size) {
+        void* moved = Malloc(size);
+        if (old_size != 0 && size != 0) std::memcpy(moved, old, std::min(old_size, size));
+        Free(old);
+        return moved;
+    }
+    static void Free(void* memory) { ::operator delete(memory); }
+};
+
 }  // namespace
 
 struct JsonObject::Writer {
@@ -30,7 +49,7 @@ struct JsonObject::Writer {
     }
 
     StringStream stream;
-    rapidjson::Writer<StringStream> json;
+    rapidjson::Writer<StringStream, rapidjson::UTF8<>, rapidjson::UTF8<>, CheckedAllocator> json;
 };
 
 JsonObject::JsonObject(std::string& out, std::string_view type) : out_(&out), writer_(std::make_unique<Writer>(out)) {

@@ -1,7 +1,6 @@
 #include "report/validate_tally.h"
 
-#include <algorithm>
-#include <cstddef>
+#include <vector>
 
 #include "report/input_finding.h"
 
@@ -34,11 +33,23 @@ void ValidateTally::game(ValidateOutput& output, const GamePlace&) {
     auto& findings = output.findings.items;
     for (const Diagnostic& finding : findings) count(finding.code, finding.severity, 1);
     if (output.findings.dropped_total != 0) count_dropped(output.findings);
-    const std::uint64_t found = findings.size();
-    const std::uint64_t admitted = options_.max_findings ? std::min(found, *options_.max_findings - shown_) : found;
-    shown_ += admitted;
-    summary_.not_shown += found - admitted;
-    findings.erase(findings.begin() + static_cast<std::ptrdiff_t>(admitted), findings.end());
+    summary_.not_shown += std::erase_if(findings, [this](const Diagnostic& finding) { return !is_shown(finding); });
+}
+
+// Decides it for the next finding in order.
+bool ValidateTally::is_shown(const Diagnostic& finding) noexcept {
+    const bool repeated = finding.severity == Severity::note && options_.max_notes_of_a_kind &&
+                          notes_shown_[finding.code] == *options_.max_notes_of_a_kind;
+    if (repeated || (options_.max_findings && shown_ == *options_.max_findings)) return false;
+    ++shown_;
+    if (finding.severity == Severity::note) ++notes_shown_[finding.code];
+    return true;
+}
+
+void ValidateTally::plain_games(const PlainGames& games) noexcept {
+    summary_.games += games.games;
+    summary_.plies += games.plies;
+    for (std::size_t i = 0; i < games.results.values.size(); ++i) summary_.results.values[i] += games.results.values[i];
 }
 
 void ValidateTally::input_end(const InputEnd& end) {

@@ -14,6 +14,7 @@ struct TallyOptions {
     SeverityTable severities = arbiter::severities(Profile::import);
     std::optional<Severity> fail_on = Severity::error;  // absent: findings never fail the run
     std::optional<std::uint64_t> max_findings;          // more are counted, not printed; those about inputs always are
+    std::optional<std::uint64_t> max_notes_of_a_kind;   // so are more notes of the same code
 };
 
 // A Sequence of pipeline/game_job.h. Not for several threads at once: its answers depend on the order of the calls.
@@ -23,6 +24,8 @@ public:
 
     // Counts a game and its findings, and removes those that are not to be printed. O(findings).
     void game(ValidateOutput& output, const GamePlace& place);
+    // Counts games without findings.
+    void plain_games(const PlainGames& games) noexcept;
     // Counts an input and what its end has to report.
     void input_end(const InputEnd& end);
 
@@ -34,10 +37,12 @@ public:
 private:
     void count(Code code, Severity severity, std::uint64_t times) noexcept;
     void count_dropped(const DiagnosticList& findings) noexcept;
+    bool is_shown(const Diagnostic& finding) noexcept;
 
     TallyOptions options_;
     ValidateSummary summary_;
     std::uint64_t shown_ = 0;
+    EnumArray<Code, std::uint64_t, kCodeCount> notes_shown_{};
     bool failed_ = false;
 };
 

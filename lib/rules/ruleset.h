@@ -97,6 +97,8 @@ public:
 
     // The view is valid as long as this book.
     const RuleSet& at(std::optional<GameDate> date) const { return fixed_ ? *fixed_ : fide_rules(date); }
+    // The set that a game without a date is judged by; no other of this book ends games earlier.
+    const RuleSet& strictest() const { return at(std::nullopt); }
     std::string_view name() const noexcept { return fixed_ ? std::string_view(fixed_->name) : "fide"; }
 
 private:

@@ -54,8 +54,8 @@ public:
                std::function<void(std::string_view)> apply);
     // One of some words.
     template <class E>
-    void choice(std::string_view names, std::string metavar, E& target,
-                std::vector<std::pair<std::string_view, E>> words, std::string help);
+    void choice(std::string_view names, const std::string& metavar, E& target,
+                std::vector<std::pair<std::string_view, E>> words, const std::string& help);
     // Hides the flag that was added last from the help.
     void hide_last();
 
@@ -93,9 +93,9 @@ std::size_t index_of_choice(std::string_view text, const std::vector<std::string
 }  // namespace detail
 
 template <class E>
-void Command::choice(std::string_view names, std::string metavar, E& target,
-                     std::vector<std::pair<std::string_view, E>> words, std::string help) {
-    value(names, std::move(metavar), std::move(help), [&target, words = std::move(words)](std::string_view text) {
+void Command::choice(std::string_view names, const std::string& metavar, E& target,
+                     std::vector<std::pair<std::string_view, E>> words, const std::string& help) {
+    value(names, metavar, help, [&target, words = std::move(words)](std::string_view text) {
         std::vector<std::string_view> keys;
         for (const auto& word : words) keys.push_back(word.first);
         target = words[detail::index_of_choice(text, keys)].second;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <chrono>
+#include <cmath>
 #include <filesystem>
 #include <iterator>
 #include <system_error>
@@ -31,7 +32,7 @@ void append_progress(std::string& out, const ProgressState& state) {
     const double megabytes = static_cast<double>(state.bytes) / 1e6;
     fmt::format_to(end, "{:.1f} MB/s, {} games", state.seconds > 0 ? megabytes / state.seconds : 0.0, state.games);
     if (part <= 0.01) return;
-    const auto left = static_cast<std::uint64_t>(state.seconds * (1 - part) / part + 0.5);
+    const long left = std::lround(state.seconds * (1 - part) / part);
     fmt::format_to(end, ", {}:{:02} left", left / 60, left % 60);
 }
 

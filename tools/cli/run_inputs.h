@@ -57,6 +57,7 @@ struct TalkingSequence {
     void game(Output& output, const GamePlace& place) {
         inner.game(output, place);
     }
+    void plain_games(const PlainGames& games) requires CountingSequence<S> { inner.plain_games(games); }
     void input_end(const InputEnd& end) {
         inner.input_end(end);
         talk.input_end(end);

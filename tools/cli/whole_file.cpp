@@ -1,6 +1,7 @@
 #include "cli/whole_file.h"
 
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <unistd.h>
 
 #include <array>
@@ -40,10 +41,10 @@ std::string whole_file(const std::string& path, const std::string& what) {
     for (;;) {
         const ssize_t count = file.value() < 0 ? -1 : ::read(file.value(), room.data(), room.size());
         if (count < 0 && errno == EINTR) continue;
-        if (count < 0) throw UsageError("cannot read the " + what + " '" + path + "': " + std::strerror(errno));
+        if (count < 0) throw UsageError(fmt::format("cannot read the {} '{}': {}", what, path, std::strerror(errno)));
         if (count == 0) return bytes;
         bytes.append(room.data(), static_cast<std::size_t>(count));
-        if (bytes.size() > kMaxBytes) throw UsageError("the " + what + " '" + path + "' is longer than 256 MiB");
+        if (bytes.size() > kMaxBytes) throw UsageError(fmt::format("the {} '{}' is longer than 256 MiB", what, path));
     }
 }
 

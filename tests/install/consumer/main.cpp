@@ -13,9 +13,9 @@ namespace {
 bool plays_a_move() {
     arbiter::Position position;
     const auto san = arbiter::parse_san("e4");
-    if (!san) return false;
+    if (!san.has_value()) return false;
     const auto move = arbiter::resolve(position, *san);
-    if (!move) return false;
+    if (!move.has_value()) return false;
     position.play(*move);
     return position.turn() == arbiter::Color::black && position.legal_moves().size() == 20;
 }
@@ -27,7 +27,8 @@ bool finds_an_illegal_move() {
     arbiter::GameBuffer buffer;
     arbiter::GameView game;
     arbiter::GameParser parser;
-    const auto parsed = parser.next(std::string_view(text).substr(0, size), 0, arbiter::TextEnd::input_end, buffer, game);
+    const auto parsed =
+        parser.next(std::string_view(text).substr(0, size), 0, arbiter::TextEnd::input_end, buffer, game);
     if (parsed.status != arbiter::ParseStatus::game) return false;
     arbiter::Validate validate{arbiter::ValidateOptions{}};
     arbiter::ValidateOutput output;

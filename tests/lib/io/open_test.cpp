@@ -100,7 +100,9 @@ TEST_P(EveryContainer, WithAWrongChecksumGivesTheTextBeforeTheError) {
     std::string packed = pack(text);
     // Within the checksum: the last bytes, but for gzip the length stands behind it, for bzip2 it is not byte-aligned,
     // and for xz the index and the footer stand behind it.
-    const std::size_t behind = GetParam().container == Container::gzip ? 6 : GetParam().container == Container::xz ? 28 : 3;
+    const std::size_t behind = GetParam().container == Container::gzip ? 6
+                               : GetParam().container == Container::xz ? 28
+                                                                       : 3;
     packed[packed.size() - behind] = static_cast<char>(packed[packed.size() - behind] ^ 0x10);
     const Drained drained = unpack(packed);
     ASSERT_TRUE(drained.error.has_value());

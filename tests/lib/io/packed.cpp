@@ -29,8 +29,8 @@ std::string pack_gzip(std::string_view text) {
 std::string pack_bzip2(std::string_view text) {
     std::string out(text.size() + text.size() / 50 + 1000, '\0');
     auto size = static_cast<unsigned>(out.size());
-    BZ2_bzBuffToBuffCompress(out.data(), &size, const_cast<char*>(text.data()), static_cast<unsigned>(text.size()), 1, 0,
-                             0);
+    BZ2_bzBuffToBuffCompress(out.data(), &size, const_cast<char*>(text.data()), static_cast<unsigned>(text.size()), 1,
+                             0, 0);
     out.resize(size);
     return out;
 }
@@ -56,7 +56,8 @@ std::string pack_zstd(std::string_view text, int window_log) {
     ZSTD_inBuffer in{text.data(), text.size(), 0};
     ZSTD_outBuffer to{out.data(), out.size(), 0};
     ZSTD_compressStream2(context, &to, &in, ZSTD_e_continue);
-    while (ZSTD_compressStream2(context, &to, &in, ZSTD_e_end) != 0) {}
+    while (ZSTD_compressStream2(context, &to, &in, ZSTD_e_end) != 0) {
+    }
     ZSTD_freeCCtx(context);
     out.resize(to.pos);
     return out;
@@ -84,7 +85,8 @@ std::string sample_text(std::size_t bytes) {
     std::uint64_t seed = 7;
     while (text.size() < bytes) {
         seed = seed * 6364136223846793005ULL + 1442695040888963407ULL;
-        text += "[Event \"" + std::to_string(seed >> 40U) + "\"]\n\n1. e4 {" + std::to_string(seed >> 20U) + "} e5 1-0\n\n";
+        text +=
+            "[Event \"" + std::to_string(seed >> 40U) + "\"]\n\n1. e4 {" + std::to_string(seed >> 20U) + "} e5 1-0\n\n";
     }
     text.resize(bytes);
     return text;

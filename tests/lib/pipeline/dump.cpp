@@ -19,7 +19,8 @@ void append_dump(std::string& out, const GameView& game, const DiagnosticList& s
         append_all(out, " ", static_cast<int>(token.kind), ":", token.place.begin, "+", token.place.size);
     }
     out += "; findings";
-    for (const Diagnostic& finding : syntax.items) append_all(out, " ", info(finding.code).id, "@", finding.place.begin);
+    for (const Diagnostic& finding : syntax.items)
+        append_all(out, " ", info(finding.code).id, "@", finding.place.begin);
 }
 
 // LF, CRLF and CR, counted the slow way.
@@ -64,8 +65,8 @@ void DumpSequence::game(DumpOutput& output, const GamePlace&) { output.marked = 
 void DumpSequence::input_end(const InputEnd& end) { ends.emplace_back(end.input); }
 
 void DumpRenderer::game(const DumpOutput& output, const GamePlace& place, std::string& out) const {
-    append_all(out, place.input, " game ", place.game, " at ", place.offset, "+", place.text.size(), " (", place.line, ":",
-               place.column, ") ", output.marked ? "* " : "", output.tokens, "; text ");
+    append_all(out, place.input, " game ", place.game, " at ", place.offset, "+", place.text.size(), " (", place.line,
+               ":", place.column, ") ", output.marked ? "* " : "", output.tokens, "; text ");
     append_printable(out, place.text.substr(0, 20));
     out += "\n";
 }
@@ -80,8 +81,10 @@ Expected<OpenedSource, IoError> TextInputs::open(std::size_t index, const Source
     const Text& text = texts_[index];
     if (text.missing) return Unexpected(IoError{IoError::Kind::open, text.name, ENOENT, {}});
     std::unique_ptr<ByteSource> source;
-    if (text.good <= text.bytes.size()) source = std::make_unique<FailingSource>(text.bytes, text.good, max_read_);
-    else source = std::make_unique<DribblingSource>(text.bytes, max_read_);
+    if (text.good <= text.bytes.size())
+        source = std::make_unique<FailingSource>(text.bytes, text.good, max_read_);
+    else
+        source = std::make_unique<DribblingSource>(text.bytes, max_read_);
     return open_source(std::move(source), text.name, options);
 }
 

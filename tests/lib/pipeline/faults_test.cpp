@@ -21,7 +21,8 @@ using ::testing::StartsWith;
 
 constexpr std::string_view kGames =
     "[Event \"a\"]\n[Result \"1-0\"]\n\n1. e4 e5 {comment} 2. Nf3 (2. d4 exd4) 1-0\n\n[Event \"b\"]\n\n1. d4 1/2-1/2 "
-    "{after}\n\n[Event \"c\"]\n\n1. c4 $1 c5 ; rest\n*\n\n[Event \"d\"]\n\n1. f4 e5 0-1\n\n[Event \"e\"]\n\n1. g4 1-0\n";
+    "{after}\n\n[Event \"c\"]\n\n1. c4 $1 c5 ; rest\n*\n\n[Event \"d\"]\n\n1. f4 e5 0-1\n\n[Event \"e\"]\n\n1. g4 "
+    "1-0\n";
 
 RunOptions options_of(unsigned threads = 2, std::size_t block_bytes = 100) {
     RunOptions options;
@@ -78,7 +79,8 @@ TEST(Faults, AReadErrorSaysTheSameForAnyThreadsAndBlocks) {
         const std::size_t good = static_cast<std::size_t>(seed * 991) % text.size();
         const std::string want = dump({{"a.pgn", text, good}}, options_of(1, 1U << 20U)).text;
         for (const std::size_t block_bytes : {50U, 400U, 3000U}) {
-            EXPECT_EQ(dump({{"a.pgn", text, good}}, options_of(3, block_bytes)).text, want) << seed << " " << block_bytes;
+            EXPECT_EQ(dump({{"a.pgn", text, good}}, options_of(3, block_bytes)).text, want)
+                << seed << " " << block_bytes;
         }
     }
 }
@@ -107,13 +109,18 @@ TEST(Faults, GarbageBehindAContainerTakesNoGame) {
 TEST(Faults, AfterAnInputThatFailsTheNextOneIsRead) {
     const std::string game = "[Event \"x\"]\n\n1. e4 1-0\n";
     for (const unsigned threads : {1U, 2U, 8U}) {
-        const Dump seen = dump({{"a.pgn", game + "\n" + game, 30}, {"missing.pgn", "", SIZE_MAX, true}, {"empty.pgn", ""}, {"b.pgn", game}},
+        const Dump seen = dump({{"a.pgn", game + "\n" + game, 30},
+                                {"missing.pgn", "", SIZE_MAX, true},
+                                {"empty.pgn", ""},
+                                {"b.pgn", game}},
                                options_of(threads));
-        EXPECT_THAT(lines_of(seen.text),
-                    ElementsAre(StartsWith("a.pgn game 1 at 0"), StartsWith("a.pgn ends: 1 games, 30 bytes at 5:7, cannot read"),
-                                StartsWith("missing.pgn ends: 0 games, 0 bytes at 1:1, cannot open missing.pgn: No such file"),
-                                "empty.pgn ends: 0 games, 0 bytes at 1:1", StartsWith("b.pgn game 1 at 0"),
-                                "b.pgn ends: 1 games, 23 bytes at 4:1"));
+        EXPECT_THAT(
+            lines_of(seen.text),
+            ElementsAre(StartsWith("a.pgn game 1 at 0"),
+                        StartsWith("a.pgn ends: 1 games, 30 bytes at 5:7, cannot read"),
+                        StartsWith("missing.pgn ends: 0 games, 0 bytes at 1:1, cannot open missing.pgn: No such file"),
+                        "empty.pgn ends: 0 games, 0 bytes at 1:1", StartsWith("b.pgn game 1 at 0"),
+                        "b.pgn ends: 1 games, 23 bytes at 4:1"));
         EXPECT_THAT(seen.ends, ElementsAre("a.pgn", "missing.pgn", "empty.pgn", "b.pgn"));
         EXPECT_EQ(seen.report.files, 4U);
         EXPECT_EQ(seen.report.games, 2U);
@@ -178,13 +185,15 @@ TEST(Faults, NoMemoryInAPassComesOutOfTheRun) {
         StringSink sink;
         DumpSequence sequence;
         ThrowingPass pass;
-        EXPECT_THROW(run_games(inputs, options_of(threads, 4000), pass, sequence, DumpRenderer{}, sink), std::bad_alloc);
+        EXPECT_THROW(run_games(inputs, options_of(threads, 4000), pass, sequence, DumpRenderer{}, sink),
+                     std::bad_alloc);
     }
 }
 
 TEST(Faults, ManySmallInputsAreEachTheirOwn) {
     std::vector<TextInputs::Text> texts;
-    for (int i = 0; i < 500; ++i) texts.push_back({std::string("f").append(std::to_string(i)), i % 5 == 0 ? "" : "1. e4 {open\n"});
+    for (int i = 0; i < 500; ++i)
+        texts.push_back({std::string("f").append(std::to_string(i)), i % 5 == 0 ? "" : "1. e4 {open\n"});
     const std::string want = dump(texts, options_of(1)).text;
     const Dump seen = dump(texts, options_of(8));
     EXPECT_EQ(seen.text, want);

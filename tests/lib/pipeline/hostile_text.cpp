@@ -64,9 +64,12 @@ private:
         text_ += "{";
         const std::size_t parts = random_.below(4);
         for (std::size_t i = 0; i < parts; ++i) {
-            if (random_.once_in(3)) quoted_game();
-            else if (random_.once_in(odd_)) text_ += "{";
-            else text_ += " words ";
+            if (random_.once_in(3))
+                quoted_game();
+            else if (random_.once_in(odd_))
+                text_ += "{";
+            else
+                text_ += " words ";
         }
         if (random_.once_in(odd_)) return;  // never closed
         text_ += "}";

@@ -66,8 +66,10 @@ TEST(SameBytes, OneMegabyteIsReadAlikeByAnyThreadsAndBlocks) {
 
 TEST(SameBytes, ACutInsideAnyTokenChangesNothing) {
     const std::string text =
-        "\xEF\xBB\xBF[Event \"a\"]\r\n[Site \"b\"]\r\n\r\n1. e4 {a comment\r\n\r\n[Event \"quoted\"]\r\n} e5 $14 (1... c5 ;x\r\n"
-        ") 2. Nf3!? 1/2-1/2\r\n\r\n[Event \"c\"]\n\n1. d4 { open\n\n[Event \"d\"]\n[Event \"e\"]\n\n1. c4 { { } } d5 0-1 [Event "
+        "\xEF\xBB\xBF[Event \"a\"]\r\n[Site \"b\"]\r\n\r\n1. e4 {a comment\r\n\r\n[Event \"quoted\"]\r\n} e5 $14 (1... "
+        "c5 ;x\r\n"
+        ") 2. Nf3!? 1/2-1/2\r\n\r\n[Event \"c\"]\n\n1. d4 { open\n\n[Event \"d\"]\n[Event \"e\"]\n\n1. c4 { { } } d5 "
+        "0-1 [Event "
         "\"f\"]\r\r1. f4 *\r\r% escape\r{last}\r\r[Event \"g\"]\n\n[Site \"h\"]\n\n1. g4 1-0 tail\n";
     const std::string want = serial_dump("a.pgn", text, {});
     for (std::size_t block_bytes = 1; block_bytes <= text.size() + 1; ++block_bytes) {
@@ -89,16 +91,17 @@ TEST(SameBytes, GamesWithoutAnyStrongStartAreReadOneByOne) {
 
 TEST(SameBytes, AGameThatIsTooLongIsCutAtTheSameByte) {
     const std::string game = "[Event \"good\"]\n\n1. e4 e5 1-0\n\n";
-    for (const std::string& filler : {std::string(9000, '('), std::string(9000, 'x'), "{" + std::string(9000, 'c'),
-                                      std::string(9000, '\n'), std::string(4500, '\r') + " \n\n",
-                                      "[A \"" + std::string(9000, 'v')}) {
+    for (const std::string& filler :
+         {std::string(9000, '('), std::string(9000, 'x'), "{" + std::string(9000, 'c'), std::string(9000, '\n'),
+          std::string(4500, '\r') + " \n\n", "[A \"" + std::string(9000, 'v')}) {
         for (std::size_t shift = 0; shift < 40; ++shift) {
             const std::string text =
                 game + "[Event \"long\"]\n\n1. e4 " + filler + std::string(shift, ' ') + "\n\n" + game + game;
             const std::string want = serial_dump("a.pgn", text, small_limits());
             for (const std::size_t block_bytes : {50U, 700U, 4000U}) {
                 const Dump seen = dump(text, options_of(2, block_bytes, small_limits()));
-                ASSERT_EQ(difference(want, seen.text), "") << filler.substr(0, 3) << shift << " blocks of " << block_bytes;
+                ASSERT_EQ(difference(want, seen.text), "")
+                    << filler.substr(0, 3) << shift << " blocks of " << block_bytes;
             }
         }
     }

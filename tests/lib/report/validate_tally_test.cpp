@@ -55,6 +55,24 @@ TEST(ValidateTally, RemovesWhatIsNotToBePrintedAndCountsIt) {
     EXPECT_TRUE(tally.failed()) << "an error that is not printed counts";
 }
 
+TEST(ValidateTally, FoldsNotesOfAKindAndNothingElse) {
+    TallyOptions options;
+    options.max_notes_of_a_kind = 1;
+    ValidateTally tally{options};
+    ValidateOutput first = output_with({{Code::tag_order, Severity::note}, {Code::missing_tag, Severity::note}});
+    ValidateOutput second = output_with({{Code::tag_order, Severity::note},
+                                         {Code::bad_date, Severity::warning},
+                                         {Code::bad_date, Severity::warning},
+                                         {Code::missing_tag, Severity::note}});
+    tally.game(first, {});
+    tally.game(second, {});
+    EXPECT_EQ(first.findings.items.size(), 2U);
+    ASSERT_EQ(second.findings.items.size(), 2U);
+    EXPECT_EQ(second.findings.items.front().code, Code::bad_date);
+    EXPECT_EQ(tally.summary().notes, 4U) << "all are counted";
+    EXPECT_EQ(tally.summary().not_shown, 2U);
+}
+
 TEST(ValidateTally, CountsWhatTheGameDropped) {
     ValidateTally tally{TallyOptions{}};
     ValidateOutput output;
