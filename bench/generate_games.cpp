@@ -37,8 +37,10 @@ int main(int argc, char** argv) {
     const auto megabytes = argc > 2 ? number_from(argv[2]) : std::nullopt;
     const auto seed = argc > 4 ? number_from(argv[4]) : std::optional<std::uint64_t>(1);
     if (!dialect || !megabytes || !seed) {
-        std::fputs("usage: generate_games tournament|lichess|lichess-eval|chesscom|engine MEGABYTES"
-                   " [random|plausible] [SEED]\n", stderr);
+        std::fputs(
+            "usage: generate_games tournament|lichess|lichess-eval|chesscom|engine MEGABYTES"
+            " [random|plausible] [SEED]\n",
+            stderr);
         return 2;
     }
     const bool random = argc > 3 && std::strcmp(argv[3], "random") == 0;

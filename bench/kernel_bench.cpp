@@ -52,8 +52,8 @@ void scan(benchmark::State& state, const Kernel& kernel, Dialect dialect, Stage 
     }
     if (refused != 0) state.SkipWithError("a game was refused");
     state.SetBytesProcessed(state.iterations() * static_cast<std::int64_t>(text.size));
-    state.counters["plies"] = benchmark::Counter(static_cast<double>(state.iterations()) * static_cast<double>(text.plies),
-                                                 benchmark::Counter::kIsRate);
+    state.counters["plies"] = benchmark::Counter(
+        static_cast<double>(state.iterations()) * static_cast<double>(text.plies), benchmark::Counter::kIsRate);
 }
 
 void add(const Kernel& kernel, Dialect dialect, const char* text, Stage last, const char* stage, bool laws = false) {
@@ -68,7 +68,8 @@ void add(const Kernel& kernel, Dialect dialect, const char* text, Stage last, co
 int main(int argc, char** argv) {
     for (const Kernel& kernel : arbiter::kernels::all_kernels()) {
         if (!kernel.supported() || kernel.name == "none") continue;
-        for (const auto& [dialect, text] : {std::pair{Dialect::tournament, "tournament"}, std::pair{Dialect::lichess, "lichess"}}) {
+        for (const auto& [dialect, text] :
+             {std::pair{Dialect::tournament, "tournament"}, std::pair{Dialect::lichess, "lichess"}}) {
             add(kernel, dialect, text, Stage::tokens, "tokens");
             add(kernel, dialect, text, Stage::records, "records");
             add(kernel, dialect, text, Stage::game, "game");

@@ -40,9 +40,18 @@ std::optional<CleanGame> CleanScanner::scan(std::string_view text, std::size_t f
     if (scan.reason != kernels::Reason::none) return std::nullopt;
     tags_ = scan.tags;
     comments_ = scan.doubtful;
-    return CleanGame{scan.begin, scan.marker, scan.marker_bytes, scan.end, scan.plies,
-                     static_cast<CleanGame::Result>(scan.result), scan.doubts, scan.lines, scan.last_line,
-                     (scan.strong & 1U) != 0, (scan.strong & 2U) != 0, scan.over};
+    return CleanGame{scan.begin,
+                     scan.marker,
+                     scan.marker_bytes,
+                     scan.end,
+                     scan.plies,
+                     static_cast<CleanGame::Result>(scan.result),
+                     scan.doubts,
+                     scan.lines,
+                     scan.last_line,
+                     (scan.strong & 1U) != 0,
+                     (scan.strong & 2U) != 0,
+                     scan.over};
 }
 
 std::span<const std::uint32_t> CleanScanner::tag_marks() const noexcept {

@@ -34,7 +34,7 @@ struct CleanGame {
     std::size_t begin = 0;   // its first tag
     std::size_t marker = 0;  // the result behind the moves, with which the game ends
     std::size_t marker_bytes = 0;
-    std::size_t next = 0;    // the next game's first tag, or the text's end
+    std::size_t next = 0;  // the next game's first tag, or the text's end
     std::uint32_t plies = 0;
     Result result = Result::unknown;
     std::uint32_t doubts = 0;

@@ -12,8 +12,24 @@ namespace arbiter::kernels {
 
 // Why a game was given up. Only for measuring what is worth to be learned; the slow path reads the game in any case.
 enum class Reason : std::uint8_t {
-    none, no_tag, tag_form, start_position, too_large, move_byte, comment, lone_return, no_moves, blank_line, text_end,
-    number, san, command, result, move, end_of_game, laws,
+    none,
+    no_tag,
+    tag_form,
+    start_position,
+    too_large,
+    move_byte,
+    comment,
+    lone_return,
+    no_moves,
+    blank_line,
+    text_end,
+    number,
+    san,
+    command,
+    result,
+    move,
+    end_of_game,
+    laws,
 };
 inline constexpr std::size_t kReasonCount = static_cast<std::size_t>(Reason::laws) + 1;
 
@@ -85,21 +101,21 @@ enum Doubt : std::uint32_t {
 };
 
 struct Scan {
-    std::uint64_t begin;         // the first tag
-    std::uint64_t marker;        // the result behind the moves
-    std::uint64_t end;           // the next game's first byte, or the text's end
+    std::uint64_t begin;   // the first tag
+    std::uint64_t marker;  // the result behind the moves
+    std::uint64_t end;     // the next game's first byte, or the text's end
     std::uint32_t marker_bytes;
     std::uint32_t plies;
-    std::uint32_t result;        // the marker: 0 White wins, 1 Black wins, 2 draw, 3 unknown
-    std::uint32_t doubtful;      // entries of Workspace::doubtful
-    std::uint64_t lines;         // line ends, from where the scan began to `end`
-    std::uint64_t last_line;     // the first byte of the line that `end` is on
-    std::uint32_t tags;          // Workspace::tag_marks holds three marks for each: the quotes, the line end
-    std::uint32_t doubts;        // bits of Doubt
+    std::uint32_t result;     // the marker: 0 White wins, 1 Black wins, 2 draw, 3 unknown
+    std::uint32_t doubtful;   // entries of Workspace::doubtful
+    std::uint64_t lines;      // line ends, from where the scan began to `end`
+    std::uint64_t last_line;  // the first byte of the line that `end` is on
+    std::uint32_t tags;       // Workspace::tag_marks holds three marks for each: the quotes, the line end
+    std::uint32_t doubts;     // bits of Doubt
     // Only where Job::laws: the sides that have a pawn, a rook or a queen at the end, White in bit 0; mate or stalemate.
     std::uint32_t strong;
     bool over;
-    Reason reason;               // none: the moves are clean and the rest is set
+    Reason reason;  // none: the moves are clean and the rest is set
 };
 
 struct Kernel {

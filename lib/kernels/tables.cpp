@@ -76,7 +76,8 @@ struct Ray {
 };
 
 // What slides() gives, quickly: there are 107,648 occupancies.
-std::uint64_t slides_along(const Ray (&rays)[4], const std::uint64_t (&behind)[4][64], std::uint64_t occupied) noexcept {
+std::uint64_t slides_along(const Ray (&rays)[4], const std::uint64_t (&behind)[4][64],
+                           std::uint64_t occupied) noexcept {
     std::uint64_t squares = 0;
     for (int i = 0; i < 4; ++i) {
         const std::uint64_t blockers = rays[i].all & occupied;
@@ -88,8 +89,8 @@ std::uint64_t slides_along(const Ray (&rays)[4], const std::uint64_t (&behind)[4
 }
 
 // Writes the attacks for every occupancy of mask. The index by pext is the number of the subset in counting order.
-std::size_t fill_slider(std::uint64_t* entries, int square, const Step (&steps)[4], std::uint64_t mask,
-                        SliderIndex by, std::uint64_t magic, std::uint32_t shift) noexcept {
+std::size_t fill_slider(std::uint64_t* entries, int square, const Step (&steps)[4], std::uint64_t mask, SliderIndex by,
+                        std::uint64_t magic, std::uint32_t shift) noexcept {
     Ray rays[4]{};
     std::uint64_t behind[4][64]{};
     for (int i = 0; i < 4; ++i) {
@@ -219,16 +220,61 @@ struct KnownTag {
 
 // The roster first; then whatever is frequent in archives.
 constexpr KnownTag kKnownTags[] = {
-    {"Event"}, {"Site"}, {"Date", TagCheck::date}, {"Round", TagCheck::round}, {"White"}, {"Black"},
-    {"Result", TagCheck::result}, {"WhiteElo", TagCheck::elo}, {"BlackElo", TagCheck::elo}, {"ECO"}, {"Opening"},
-    {"Variation"}, {"UTCDate", TagCheck::date}, {"UTCTime"}, {"WhiteRatingDiff"}, {"BlackRatingDiff"},
-    {"TimeControl", TagCheck::time_control}, {"Termination"}, {"Variant", TagCheck::variant}, {"WhiteTitle"},
-    {"BlackTitle"}, {"EventDate", TagCheck::date}, {"PlyCount", TagCheck::ply_count}, {"Annotator"}, {"WhiteFideId"},
-    {"BlackFideId"}, {"EventType"}, {"WhiteTeam"}, {"BlackTeam"}, {"Board"}, {"EventRounds"}, {"EventCountry"},
-    {"StartTime"}, {"EndDate", TagCheck::date}, {"EndTime"}, {"Link"}, {"ECOUrl"}, {"CurrentPosition"}, {"Timezone"},
-    {"StudyName"}, {"ChapterName"}, {"Source"}, {"SourceDate", TagCheck::date}, {"GameStartTime"}, {"GameEndTime"},
-    {"GameDuration"}, {"WhiteType"}, {"BlackType"}, {"Time"}, {"Number"}, {"GameId"}, {"Tournament"}, {"Orientation"},
-    {"FEN", TagCheck::refuse}, {"SetUp", TagCheck::refuse},
+    {"Event"},
+    {"Site"},
+    {"Date", TagCheck::date},
+    {"Round", TagCheck::round},
+    {"White"},
+    {"Black"},
+    {"Result", TagCheck::result},
+    {"WhiteElo", TagCheck::elo},
+    {"BlackElo", TagCheck::elo},
+    {"ECO"},
+    {"Opening"},
+    {"Variation"},
+    {"UTCDate", TagCheck::date},
+    {"UTCTime"},
+    {"WhiteRatingDiff"},
+    {"BlackRatingDiff"},
+    {"TimeControl", TagCheck::time_control},
+    {"Termination"},
+    {"Variant", TagCheck::variant},
+    {"WhiteTitle"},
+    {"BlackTitle"},
+    {"EventDate", TagCheck::date},
+    {"PlyCount", TagCheck::ply_count},
+    {"Annotator"},
+    {"WhiteFideId"},
+    {"BlackFideId"},
+    {"EventType"},
+    {"WhiteTeam"},
+    {"BlackTeam"},
+    {"Board"},
+    {"EventRounds"},
+    {"EventCountry"},
+    {"StartTime"},
+    {"EndDate", TagCheck::date},
+    {"EndTime"},
+    {"Link"},
+    {"ECOUrl"},
+    {"CurrentPosition"},
+    {"Timezone"},
+    {"StudyName"},
+    {"ChapterName"},
+    {"Source"},
+    {"SourceDate", TagCheck::date},
+    {"GameStartTime"},
+    {"GameEndTime"},
+    {"GameDuration"},
+    {"WhiteType"},
+    {"BlackType"},
+    {"Time"},
+    {"Number"},
+    {"GameId"},
+    {"Tournament"},
+    {"Orientation"},
+    {"FEN", TagCheck::refuse},
+    {"SetUp", TagCheck::refuse},
 };
 
 void fill_tags(Tables& out) noexcept {

@@ -56,8 +56,7 @@ bool CleanLaws::may_concern(std::string_view text, const CleanGame& game, std::s
     const std::string_view comment = comments ? comment_before(text, game.marker) : std::string_view{};
     if (!tags.has_termination && comment.empty()) return false;
     // An escaped value is one that the scanner does not take for plain; then the ordinary checks read it.
-    const Ending ending =
-        combine(parse_termination(tags.termination, tags.names), parse_ending_comment(comment));
+    const Ending ending = combine(parse_termination(tags.termination, tags.names), parse_ending_comment(comment));
     return ending_may_concern(ending, game, tags);
 }
 

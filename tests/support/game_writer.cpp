@@ -22,8 +22,11 @@ std::string padded(std::uint64_t value, std::size_t digits) {
 }
 
 std::string clock(std::uint64_t seconds) {
-    return std::to_string(seconds / 3600).append(":").append(padded(seconds / 60 % 60, 2)).append(":").append(
-        padded(seconds % 60, 2));
+    return std::to_string(seconds / 3600)
+        .append(":")
+        .append(padded(seconds / 60 % 60, 2))
+        .append(":")
+        .append(padded(seconds % 60, 2));
 }
 
 }  // namespace
@@ -34,8 +37,10 @@ void GameWriter::append_game(std::string& out) {
     plies_ += moves.san.size();
     append_tags(out, moves.result);
     out += '\n';
-    if (dialect_ == Dialect::tournament) append_wrapped(out, moves);
-    else append_in_one_line(out, moves);
+    if (dialect_ == Dialect::tournament)
+        append_wrapped(out, moves);
+    else
+        append_in_one_line(out, moves);
     out += "\n\n";
 }
 
@@ -94,7 +99,8 @@ void GameWriter::append_tag(std::string& out, const char* name, const std::strin
 
 void GameWriter::append_tags(std::string& out, Result result) {
     const bool online = dialect_ == Dialect::lichess || dialect_ == Dialect::lichess_eval;
-    const std::string date = padded(1 + random_.below(12), 2).insert(0, "2024.").append(".").append(padded(1 + random_.below(28), 2));
+    const std::string date =
+        padded(1 + random_.below(12), 2).insert(0, "2024.").append(".").append(padded(1 + random_.below(28), 2));
     const std::string white = std::to_string(random_.below(100'000)).insert(0, "player");
     const std::string black = std::to_string(random_.below(100'000)).insert(0, "player");
     const std::string white_elo = std::to_string(1000 + random_.below(1800));
@@ -145,7 +151,10 @@ std::string GameWriter::comment(std::size_t ply) {
             text.append("]}");
             break;
         case Dialect::engine:
-            text.append(*sign == '-' ? "{-" : "{+").append(pawns).append("/").append(std::to_string(8 + random_.below(20)));
+            text.append(*sign == '-' ? "{-" : "{+")
+                .append(pawns)
+                .append("/")
+                .append(std::to_string(8 + random_.below(20)));
             text.append(" ").append(std::to_string(random_.below(3))).append(".");
             text.append(std::to_string(random_.below(10))).append("s}");
             break;
@@ -173,10 +182,13 @@ void GameWriter::append_in_one_line(std::string& out, const Moves& moves) {
     const bool repeats_number = dialect_ != Dialect::engine;
     for (std::size_t ply = 0; ply < moves.san.size(); ++ply) {
         const std::string number = std::to_string(ply / 2 + 1);
-        if (ply % 2 == 0) out.append(number).append(". ");
-        else if (repeats_number) out.append(number).append("... ");
+        if (ply % 2 == 0)
+            out.append(number).append(". ");
+        else if (repeats_number)
+            out.append(number).append("... ");
         out.append(moves.san[ply]);
-        if (dialect_ == Dialect::lichess_eval && random_.below(10) == 0) out.append(kSigns[random_.below(kSigns.size())]);
+        if (dialect_ == Dialect::lichess_eval && random_.below(10) == 0)
+            out.append(kSigns[random_.below(kSigns.size())]);
         out.append(" ").append(comment(ply)).append(" ");
     }
     out.append(to_text(moves.result));

@@ -128,7 +128,8 @@ std::optional<std::string> broken_by_kernels(std::string_view text, const std::v
             for (const kernels::Kernel& kernel : kernels::all_kernels()) {
                 if (!kernel.supported() || kernel.name == "none") continue;
                 kernels::Scan scan{};
-                kernel.scan({&kernels::tables(kernel.slider_index), work.get(), text.data(), text.size(), place, laws}, scan);
+                kernel.scan({&kernels::tables(kernel.slider_index), work.get(), text.data(), text.size(), place, laws},
+                            scan);
                 if (first && !same(*first, scan)) {
                     std::string broken("kernel ");
                     append_number(broken.append(kernel.name).append(" at "), place);
@@ -183,8 +184,10 @@ std::size_t skimmed_games(std::string_view bytes) {
     Reader reader(padded.text(), {});
     std::size_t games = 0;
     for (Read game;;) {
-        if (reader.skim(game)) ++games;
-        else if (!reader.parse(game)) return games;
+        if (reader.skim(game))
+            ++games;
+        else if (!reader.parse(game))
+            return games;
     }
 }
 

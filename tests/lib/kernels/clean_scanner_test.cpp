@@ -1,7 +1,7 @@
 #include "kernels/clean_scanner.h"
 
-#include <cstring>
 #include <gtest/gtest.h>
+#include <cstring>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -46,17 +46,17 @@ TEST(CleanScanner, FindsAGameWithItsPliesAndResult) {
 }
 
 TEST(CleanScanner, EndsAtTheNextGame) {
-    const std::string first = game("1. e4 e5 1-0") + "\n";
-    const auto found = scan(first + game("1. d4 d5 1-0"));
+    const std::string first = game("1. e4 e5 1-0").append("\n");
+    const auto found = scan(std::string(first).append(game("1. d4 d5 1-0")));
     ASSERT_TRUE(found.has_value());
     EXPECT_EQ(found->next, first.size());
 }
 
 TEST(CleanScanner, ReadsBothLineEnds) {
     std::string text = game("1. e4 e5\n2. Nf3 1-0");
-    for (std::size_t at = 0; (at = text.find('\n', at)) != std::string::npos; at += 2) text.replace(at, 1, "\r\n");
+    for (std::size_t at = 0; (at = text.find('\n', at)) != std::string::npos; at += 2) text.insert(at, 1, '\r');
     EXPECT_TRUE(scan(text).has_value());
-    text.replace(text.find("e5\r\n") + 2, 2, "\r");
+    text.erase(text.find("e5\r\n") + 3, 1);
     EXPECT_FALSE(scan(text).has_value());
 }
 
@@ -75,29 +75,31 @@ TEST(CleanScanner, PlaysEveryKindOfMove) {
 }
 
 TEST(CleanScanner, GivesUpWhatIsNotCanonical) {
-    for (const char* moves : {"1. e4 e5 2. Ngf3 1-0", "1. e4 d5 2. ed5 1-0", "1. e4 d5 2. exd5+ 1-0", "1. e2e4 e5 1-0",
-                              "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7+ 1-0", "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7 1-0",
-                              "1. e4 f6 2. d4 g5 3. Qh5 1-0", "1. Nf3 Nf6 2. Nc3 Nc6 3. d3 d6 4. Nd2 Nd7 5. Ne4 1-0",
-                              "1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. 0-0 1-0", "1. e4 e5 2. Nxf3 1-0"}) {
+    for (const char* moves :
+         {"1. e4 e5 2. Ngf3 1-0", "1. e4 d5 2. ed5 1-0", "1. e4 d5 2. exd5+ 1-0", "1. e2e4 e5 1-0",
+          "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7+ 1-0", "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7 1-0",
+          "1. e4 f6 2. d4 g5 3. Qh5 1-0", "1. Nf3 Nf6 2. Nc3 Nc6 3. d3 d6 4. Nd2 Nd7 5. Ne4 1-0",
+          "1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. 0-0 1-0", "1. e4 e5 2. Nxf3 1-0"}) {
         EXPECT_FALSE(scan(game(moves)).has_value()) << moves;
     }
 }
 
 TEST(CleanScanner, GivesUpWhatIsIllegal) {
-    for (const char* moves : {"1. e4 e5 2. Ke3 1-0", "1. e4 e5 2. O-O 1-0", "1. e4 e5 2. Bb5 d6 3. Nf3 1-0",
-                              "1. e4 d5 2. Bb5+ a6 1-0", "1. e4 d5 2. Bb5+ Nc6 3. Nf3 Nd4 1-0", "1. e5 e6 1-0",
-                              "1. e4 e5 2. Ke2 Nf6 3. Ke1 Nc6 4. Nf3 Be7 5. Bc4 O-O 6. O-O 1-0",
-                              "1. e4 a6 2. e5 d6 3. a3 a5 4. exd6 e.p. 1-0", "1. e4 a6 2. e5 d5 3. a3 a5 4. exd6 1-0"}) {
+    for (const char* moves :
+         {"1. e4 e5 2. Ke3 1-0", "1. e4 e5 2. O-O 1-0", "1. e4 e5 2. Bb5 d6 3. Nf3 1-0", "1. e4 d5 2. Bb5+ a6 1-0",
+          "1. e4 d5 2. Bb5+ Nc6 3. Nf3 Nd4 1-0", "1. e5 e6 1-0",
+          "1. e4 e5 2. Ke2 Nf6 3. Ke1 Nc6 4. Nf3 Be7 5. Bc4 O-O 6. O-O 1-0",
+          "1. e4 a6 2. e5 d6 3. a3 a5 4. exd6 e.p. 1-0", "1. e4 a6 2. e5 d5 3. a3 a5 4. exd6 1-0"}) {
         EXPECT_FALSE(scan(game(moves)).has_value()) << moves;
     }
 }
 
 TEST(CleanScanner, GivesUpWhatIsWrongAroundTheMoves) {
-    for (const char* moves : {"1. e4 e5 3. Nf3 1-0", "1. e4 e5 2.. Nf3 1-0", "1. e4 e5 2 . Nf3 1-0", "1. e4 e5\n\n2. Nf3 1-0",
-                              "$1 1. e4 e5 1-0", "1. e4 $256 e5 1-0", "1. e4 e5 1-0 {late}", "1. e4 e5 1-0 2. Nf3",
-                              "1. e4 (1. d4) e5 1-0", "1. e4 {open e5 1-0", "1. e4 e5} 1-0", "1. e4 {a {b} e5 1-0",
-                              "1. e4 e5 %x 1-0", "1. e4 e5 ;x", "1. e4 e5", "1-0", "1. e4\te5 1-0", "1. e4 e5 2. Nf3 -- 1-0",
-                              "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 0-1"}) {
+    for (const char* moves :
+         {"1. e4 e5 3. Nf3 1-0", "1. e4 e5 2.. Nf3 1-0", "1. e4 e5 2 . Nf3 1-0", "1. e4 e5\n\n2. Nf3 1-0",
+          "$1 1. e4 e5 1-0", "1. e4 $256 e5 1-0", "1. e4 e5 1-0 {late}", "1. e4 e5 1-0 2. Nf3", "1. e4 (1. d4) e5 1-0",
+          "1. e4 {open e5 1-0", "1. e4 e5} 1-0", "1. e4 {a {b} e5 1-0", "1. e4 e5 %x 1-0", "1. e4 e5 ;x", "1. e4 e5",
+          "1-0", "1. e4\te5 1-0", "1. e4 e5 2. Nf3 -- 1-0", "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 0-1"}) {
         EXPECT_FALSE(scan(game(moves)).has_value()) << moves;
     }
 }
@@ -114,21 +116,24 @@ TEST(CleanScanner, DoubtsTagsThatMustBeLookedAt) {
     EXPECT_EQ(doubts("[Whatever \"x\"]\n"), CleanGame::unknown_tag);
     EXPECT_EQ(doubts("[ECO \"C20\"]\n[ECO \"C20\"]\n"), CleanGame::repeated_tag);
     EXPECT_EQ(doubts("[Opening \"R\xC3\xA9ti\"]\n"), CleanGame::bytes);
-    EXPECT_EQ(doubts(std::string(300, 'x').insert(0, "[Opening \"").append("\"]\n")), CleanGame::long_line);
+    std::string long_line("[Opening \"");
+    long_line.append(300, 'x').append("\"]\n");
+    EXPECT_EQ(doubts(long_line), CleanGame::long_line);
 }
 
 TEST(CleanScanner, GivesUpTagsOfAnotherFormAndOtherStarts) {
-    for (const char* tags : {"[ECO \"C20]\n", "[ECO C20]\n", "[ECO \"C\"20\"]\n", "[ECO \"C\\\"20\"]\n", " [ECO \"C20\"]\n",
-                             "[ECO  \"C20\"]\n", "[E-O \"C20\"]\n", "[ECO \"C20\"] \n", "[FEN \"x\"]\n", "[SetUp \"0\"]\n",
-                             "[Variant \"Chess960\"]\n", "{x}\n"}) {
+    for (const char* tags : {"[ECO \"C20]\n", "[ECO C20]\n", "[ECO \"C\"20\"]\n", "[ECO \"C\\\"20\"]\n",
+                             " [ECO \"C20\"]\n", "[ECO  \"C20\"]\n", "[E-O \"C20\"]\n", "[ECO \"C20\"] \n",
+                             "[FEN \"x\"]\n", "[SetUp \"0\"]\n", "[Variant \"Chess960\"]\n", "{x}\n"}) {
         EXPECT_FALSE(scan(game("1. e4 e5 1-0", tags)).has_value()) << tags;
     }
 }
 
 // All kernels, at every alignment and with the text cut anywhere.
 TEST(Kernels, AgreeOnEveryCutOfATextAtEveryAlignment) {
-    const std::string text = game("1. e4 { [%clk 0:05:00] } 1... e5 {[%eval 0.1]} 2. Nf3 Nc6 3. Bb5 $1 a6 1-0") + "\n" +
-                             game("1.d4 d5 2.c4 dxc4 3.e3 b5 4.a4 c6 5.axb5 cxb5 6.Qf3 1-0");
+    const std::string text = game("1. e4 { [%clk 0:05:00] } 1... e5 {[%eval 0.1]} 2. Nf3 Nc6 3. Bb5 $1 a6 1-0")
+                                 .append("\n")
+                                 .append(game("1.d4 d5 2.c4 dxc4 3.e3 b5 4.a4 c6 5.axb5 cxb5 6.Qf3 1-0"));
     const auto work = std::make_unique<kernels::Workspace>();
     work->memo[0].record = 1U << 31U;
     for (std::size_t size = 0; size <= text.size(); ++size) {
@@ -153,10 +158,10 @@ TEST(Kernels, GiveUpGamesThatTheLawsMayHaveEnded) {
     std::string moves;
     const std::vector<const char*> shuffle{"Nf3", "Nf6", "Ng1", "Ng8"};
     for (std::size_t ply = 0; ply < 20; ++ply) {
-        if (ply % 2 == 0) moves += std::to_string(ply / 2 + 1) + ". ";
-        moves.append(shuffle[ply % 4]).append(" ");
+        if (ply % 2 == 0) moves.append(std::to_string(ply / 2 + 1)).append(". ");
+        moves.append(shuffle[ply % 4]).append(1, ' ');
     }
-    std::string text = game(moves + "1-0");
+    std::string text = game(moves.append("1-0"));
     const std::size_t size = text.size();
     text.append(64, '\0');
     const auto work = std::make_unique<kernels::Workspace>();

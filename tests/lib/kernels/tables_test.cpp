@@ -1,7 +1,7 @@
 #include "kernels/tables.h"
 
-#include <bit>
 #include <gtest/gtest.h>
+#include <bit>
 
 #include "chess/types.h"
 
