@@ -9,6 +9,7 @@
 
 #include "cli/command.h"
 #include "cli/finding_options.h"
+#include "cli/rule_options.h"
 #include "cli/run_inputs.h"
 #include "cli/talk.h"
 #include "cli/terminal.h"
@@ -25,6 +26,7 @@ using arbiter::cli::ExitCode;
 struct Options {
     arbiter::cli::FindingOptions findings;
     arbiter::ValidateOptions validate;
+    std::vector<arbiter::cli::RuleChoice> rules;
     arbiter::ReportFormat format = arbiter::ReportFormat::text;
     bool games = false;
     arbiter::cli::RunSetup setup{"pgn-validate", {}, {}, {}, {}, {}};
@@ -108,6 +110,7 @@ ExitCode validate(Options& options) {
     options.validate.severities = table.severities;
     options.validate.pinned = table.pinned;
     options.validate.profile = options.findings.profile;
+    options.validate.rules = arbiter::cli::rule_book(options.rules, options.findings.profile);
     options.validate.final_position = options.games;
     // What cannot even be opened is said on stderr whatever the format.
     options.setup.output_tells = [&](const arbiter::InputEnd& end) {
@@ -147,6 +150,7 @@ int main(int argc, char* argv[]) {
     add_options(command, options.setup.input);
     command.section("Findings");
     add_options(command, options.findings);
+    add_rule_options(command, options.rules, arbiter::cli::RuleCount::one);
     command.section("Reading");
     add_reading_options(command, options.validate);
     command.section("Output");

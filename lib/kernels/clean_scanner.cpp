@@ -30,19 +30,28 @@ CleanScanner::~CleanScanner() = default;
 CleanScanner::CleanScanner(const CleanScanner&) noexcept : CleanScanner() {}
 CleanScanner& CleanScanner::operator=(const CleanScanner&) noexcept { return *this; }
 
-std::optional<CleanGame> CleanScanner::scan(std::string_view text, std::size_t from) {
+std::optional<CleanGame> CleanScanner::scan(std::string_view text, std::size_t from, bool laws) {
     if (text.size() > std::numeric_limits<std::uint32_t>::max() - 64) return std::nullopt;
     if (work_ == nullptr) work_ = make_workspace();
     const kernels::Kernel& kernel = kernels::active_kernel();
-    const kernels::Job job{&kernels::tables(kernel.slider_index), work_.get(), text.data(), text.size(), from};
+    const kernels::Job job{&kernels::tables(kernel.slider_index), work_.get(), text.data(), text.size(), from, laws};
     kernels::Scan scan{};
     kernel.scan(job, scan);
     if (scan.reason != kernels::Reason::none) return std::nullopt;
     tags_ = scan.tags;
     comments_ = scan.doubtful;
-    return CleanGame{scan.begin,  scan.marker, scan.marker_bytes,
-                     scan.end,    scan.plies,  static_cast<CleanGame::Result>(scan.result),
-                     scan.doubts, scan.lines,  scan.last_line};
+    return CleanGame{scan.begin,
+                     scan.marker,
+                     scan.marker_bytes,
+                     scan.end,
+                     scan.plies,
+                     static_cast<CleanGame::Result>(scan.result),
+                     scan.doubts,
+                     scan.lines,
+                     scan.last_line,
+                     (scan.strong & 1U) != 0,
+                     (scan.strong & 2U) != 0,
+                     scan.over};
 }
 
 std::span<const std::uint32_t> CleanScanner::tag_marks() const noexcept {

@@ -40,6 +40,11 @@ struct CleanGame {
     std::uint32_t doubts = 0;
     std::uint64_t line_ends = 0;  // from where the scan began to `next`; all of them are LF or CRLF
     std::size_t last_line = 0;    // the first byte of the line that `next` is on
+    // Only where the laws were asked for: who has a pawn, a rook or a queen at the end, and whether that is mate or
+    // stalemate.
+    bool white_is_strong = false;
+    bool black_is_strong = false;
+    bool over = false;
 };
 
 // Memory for one thread's scans, about 350 KiB from the first one on, and what it remembers of spellings. That is no
@@ -55,7 +60,8 @@ public:
     // faults". Reads no further than the next line that begins with '[' behind the tags, so that a caller who reads
     // refused games in another way takes linear time in all. Requires: 64 readable bytes behind the text, which is
     // shorter than 4 GiB.
-    std::optional<CleanGame> scan(std::string_view text, std::size_t from);
+    // laws: also refuse games that 75 moves, five occurrences of a position or want of material may end early.
+    std::optional<CleanGame> scan(std::string_view text, std::size_t from, bool laws = false);
 
     // Of the last game that was found, offsets in the text. Three for each tag: its quotes and the line end behind it.
     std::span<const std::uint32_t> tag_marks() const noexcept;

@@ -112,7 +112,10 @@ struct Scan {
     std::uint64_t last_line;  // the first byte of the line that `end` is on
     std::uint32_t tags;       // Workspace::tag_marks holds three marks for each: the quotes, the line end
     std::uint32_t doubts;     // bits of Doubt
-    Reason reason;            // none: the moves are clean and the rest is set
+    // Only where Job::laws: the sides that have a pawn, a rook or a queen at the end, White in bit 0; mate or stalemate.
+    std::uint32_t strong;
+    bool over;
+    Reason reason;  // none: the moves are clean and the rest is set
 };
 
 struct Kernel {

@@ -50,17 +50,20 @@ Result to_result(CleanGame::Result result) noexcept {
 }
 
 CleanGames::CleanGames(const ValidateOptions& options)
-    : enabled_(is_enabled(options)), relevant_(relevant_doubts(options.severities)) {}
+    : enabled_(is_enabled(options) && CleanLaws::can_judge(options)),
+      relevant_(relevant_doubts(options.severities)),
+      laws_(options) {}
 
 std::optional<CleanGame> CleanGames::find(std::string_view text, std::size_t from, const ParserLimits& limits) {
     if (!enabled_ || limits.max_game_tokens < kMostTokens) return std::nullopt;
-    std::optional<CleanGame> game = scanner_.scan(text, from);
+    std::optional<CleanGame> game = scanner_.scan(text, from, laws_.are_wanted());
     if (!game || game->next - game->begin + kLookahead > limits.max_game_bytes) return std::nullopt;
     game->doubts &= relevant_;
     if ((game->doubts & CleanGame::comments) != 0) {
         if (!are_comments_right(text)) return std::nullopt;
         game->doubts &= ~std::uint32_t{CleanGame::comments};
     }
+    if (laws_.are_wanted() && laws_.may_concern(text, *game, scanner_.tag_marks())) return std::nullopt;
     return game;
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "kernels/clean_scanner.h"
+#include "passes/clean_laws.h"
 #include "passes/validate_options.h"
 #include "pgn/game.h"
 #include "pgn/parser.h"
@@ -31,6 +32,7 @@ private:
 
     bool enabled_;
     std::uint32_t relevant_ = 0;  // the doubts about something that is reported
+    CleanLaws laws_;
     CleanScanner scanner_;
 };
 

@@ -53,15 +53,24 @@ void report_command(const Command& command, TextRange comment, Place place, Find
     findings.report(clock ? Code::bad_clock : Code::bad_eval, place);
 }
 
+void read_clock(const Command& command, std::string_view text, TextRange comment, std::uint32_t ply,
+                ClockTrack& clocks) {
+    if (command.name.of(text) != "clk") return;
+    const std::optional<std::int64_t> time = parse_clock(command.value.of(text));
+    if (!time) return;
+    clocks.read(ply, *time, {comment.begin + command.place.begin, command.place.size});
+}
+
 }  // namespace
 
-void check_comment(const Token& token, std::uint32_t ply, bool in_variation, Findings& findings) {
+void check_comment(const Token& token, const Place& after, ClockTrack* clocks, Findings& findings) {
     const TextRange range = inner(token, findings.game().text);
     const std::string_view text = range.of(findings.game().text);
-    const Place place{.range = range, .ply = ply, .in_variation = in_variation};
+    const Place place{.range = range, .ply = after.ply, .in_variation = after.in_variation};
     std::optional<Command> command = next_command(text, 0);
     while (command.has_value()) {
         if (is_reported(command->fault)) report_command(*command, range, place, findings);
+        if (clocks != nullptr && after.ply != 0) read_clock(*command, text, range, after.ply, *clocks);
         command = next_command(text, command->place.end());
     }
     if (!begins_like_engine_note(text) || parse_engine_note(text).has_value()) return;

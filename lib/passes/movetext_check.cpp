@@ -22,8 +22,9 @@ constexpr std::int64_t kMaxNumber = 65535;
 
 }  // namespace
 
-MovetextOutcome MovetextCheck::run(const GameStart& start, Findings& findings) {
+MovetextOutcome MovetextCheck::run(const GameStart& start, Findings& findings, GameLaws* laws) {
     findings_ = &findings;
+    laws_ = start.position.has_value() ? laws : nullptr;
     text_ = findings.game().text;
     const std::span<const Token> tokens = findings.game().tokens;
     tokens_end_ = tokens.data() + tokens.size();
@@ -37,6 +38,7 @@ MovetextOutcome MovetextCheck::run(const GameStart& start, Findings& findings) {
     if (start.position.has_value()) {
         line_->position = *start.position;
         line_->previous = *start.position;
+        if (laws_ != nullptr) laws_->start(*start.position);
     } else {
         line_->state = LineState::lost;
     }
@@ -59,7 +61,7 @@ MovetextOutcome MovetextCheck::run(const GameStart& start, Findings& findings) {
 
 void MovetextCheck::on_rare_token(const Token& token) {
     switch (token.kind) {
-        case TokenKind::comment: check_comment(token, line_->ply, in_variation(), *findings_); return;
+        case TokenKind::comment: on_comment(token); return;
         case TokenKind::nag: on_annotation(token); return;
         case TokenKind::variation_begin: begin_variation(); return;
         case TokenKind::variation_end: end_variation(); return;
@@ -80,6 +82,17 @@ Place MovetextCheck::place_of(const Token& token) const noexcept {
     return {.range = token.place, .ply = line_->ply, .in_variation = in_variation()};
 }
 
+void MovetextCheck::on_comment(const Token& token) {
+    ClockTrack* const clocks = laws_ != nullptr && !in_variation() ? &laws_->clocks() : nullptr;
+    check_comment(token, place_of(token), clocks, *findings_);
+}
+
+void MovetextCheck::tell_laws(const Token& token) {
+    if (in_variation()) return;
+    if (outcome_.surplus == nullptr && laws_->ended()) outcome_.surplus = &token;
+    laws_->play(line_->position);
+}
+
 // A variation on this move can only follow where the next move does not follow at once.
 bool MovetextCheck::may_begin_variation_after(const Token& token) const noexcept {
     const Token* next = &token + 1;
@@ -96,7 +109,10 @@ void MovetextCheck::on_move(const Token& token) {
     }
     if (english_) {
         if (may_begin_variation_after(token)) line.previous = line.position;
-        if (line.position.play_plain(token.place.of(text_))) return;
+        if (line.position.play_plain(token.place.of(text_))) {
+            if (laws_ != nullptr) tell_laws(token);
+            return;
+        }
     }
     line.previous = line.position;
     const Expected<San, SanFault> san = english_ ? parse_san(token.place.of(text_)) : read_foreign(token);
@@ -106,6 +122,7 @@ void MovetextCheck::on_move(const Token& token) {
         return san->kind == San::Kind::null ? on_null_move(token, *san) : refuse(token, move.error(), &*san);
     }
     line.position.play(*move);
+    if (laws_ != nullptr) tell_laws(token);
     if (!is_canonical(*san, *move, line.previous, line.position)) report_noncanonical(token, *san, *move);
 }
 
@@ -138,6 +155,7 @@ void MovetextCheck::on_null_move(const Token& token, const San& san) {
     findings_->report(Code::null_move, place_of(token), Severity::warning);
     line.previous = line.position;
     line.position.play_null();
+    if (laws_ != nullptr) tell_laws(token);
 }
 
 void MovetextCheck::on_unreadable(const Token& token) {

@@ -10,6 +10,7 @@
 #include "chess/position.h"
 #include "chess/san.h"
 #include "passes/findings.h"
+#include "passes/game_laws.h"
 #include "passes/start_position.h"
 #include "pgn/token.h"
 
@@ -18,17 +19,19 @@ namespace arbiter {
 struct Refusal;
 
 struct MovetextOutcome {
-    Position final_position;        // after the last legal main-line move
-    std::uint32_t plies = 0;        // legal main-line plies
-    std::uint32_t written = 0;      // main-line moves as they stand in the text
-    bool replayed = false;          // every one of them was legal
-    const Token* marker = nullptr;  // the result that ends the game; null where there is none
+    Position final_position;         // after the last legal main-line move
+    std::uint32_t plies = 0;         // legal main-line plies
+    std::uint32_t written = 0;       // main-line moves as they stand in the text
+    bool replayed = false;           // every one of them was legal
+    const Token* marker = nullptr;   // the result that ends the game; null where there is none
+    const Token* surplus = nullptr;  // the first main-line move after the end of the game; null without laws
 };
 
 // One object serves many games and allocates nothing in steady state. Between two games it keeps memory, no facts.
 class MovetextCheck {
 public:
-    MovetextOutcome run(const GameStart& start, Findings& findings);
+    // laws, if there are any, are told of each position and clock of the main line; the caller begins and finishes them.
+    MovetextOutcome run(const GameStart& start, Findings& findings, GameLaws* laws = nullptr);
 
 private:
     enum class LineState : std::uint8_t {
@@ -54,6 +57,9 @@ private:
     void on_rare_token(const Token& token);
     void on_move(const Token& token);
     void on_number(const Token& token);
+    void on_comment(const Token& token);
+    // Tells the laws of a main-line move that was played.
+    void tell_laws(const Token& token);
     void on_odd_number(const Token& token);
     void on_null_move(const Token& token, const San& san);
     void on_unreadable(const Token& token);
@@ -74,7 +80,8 @@ private:
     // Valid within run().
     Line* line_ = nullptr;  // lines_[depth_]
     Findings* findings_ = nullptr;
-    std::string_view text_;  // of the game
+    GameLaws* laws_ = nullptr;  // null where nobody asks
+    std::string_view text_;     // of the game
     const Token* tokens_end_ = nullptr;
     bool english_ = true;
     MovetextOutcome outcome_;

@@ -40,30 +40,6 @@ std::optional<Result> read_marker(const MovetextOutcome& outcome, Findings& find
     return result;
 }
 
-// The result's own place: the marker, else the tag, else the end of the game.
-TextRange result_place(const TagTable& tags, const MovetextOutcome& outcome, const GameView& game) noexcept {
-    if (outcome.marker != nullptr) return outcome.marker->place;
-    if (const TagPair* tag = tags[KnownTag::result]; tag != nullptr) return tag->value;
-    return {static_cast<std::uint32_t>(game.text.size()), 0};
-}
-
-// FIDE Laws 2023, 5.1.1 and 5.2.1: mate and stalemate end the game at once, whatever anybody writes.
-void check_board(const TagTable& tags, const MovetextOutcome& outcome, Result declared, Findings& findings) {
-    if (declared == Result::unknown || !findings.wants(Code::result_contradicts_board)) return;
-    const Position& position = outcome.final_position;
-    if (position.has_legal_move()) return;
-    const bool mate = position.in_check();
-    const bool white_to_move = position.turn() == Color::white;
-    const Result right = !mate ? Result::draw : white_to_move ? Result::black_wins : Result::white_wins;
-    if (declared == right) return;
-    std::string& message = findings.new_message();
-    message.append("the result is ").append(to_text(declared)).append(", but ");
-    message += white_to_move ? "White" : "Black";
-    message.append(mate ? " is checkmated: that is " : " is stalemated: that is ").append(to_text(right));
-    findings.report(Code::result_contradicts_board,
-                    {.range = result_place(tags, outcome, findings.game()), .ply = outcome.plies, .before = &position});
-}
-
 void check_ply_count(const TagPair* tag, std::uint32_t written, Findings& findings) {
     if (tag == nullptr || !findings.wants(Code::plycount_mismatch)) return;
     const std::string_view value = tag->value.of(findings.game().text);
@@ -82,6 +58,12 @@ void check_ply_count(const TagPair* tag, std::uint32_t written, Findings& findin
 
 }  // namespace
 
+TextRange result_place(const TagTable& tags, const MovetextOutcome& outcome, const GameView& game) noexcept {
+    if (outcome.marker != nullptr) return outcome.marker->place;
+    if (const TagPair* tag = tags[KnownTag::result]; tag != nullptr) return tag->value;
+    return {static_cast<std::uint32_t>(game.text.size()), 0};
+}
+
 Result check_result(const TagTable& tags, const GameStart& start, const MovetextOutcome& outcome, Findings& findings) {
     const std::optional<Result> tag = read_tag(tags[KnownTag::result], findings);
     const std::optional<Result> marker = read_marker(outcome, findings);
@@ -93,7 +75,6 @@ Result check_result(const TagTable& tags, const GameStart& start, const Movetext
     }
     const bool decided = marker.has_value() && *marker != Result::unknown;
     const Result declared = decided ? *marker : tag.value_or(Result::unknown);
-    if (start.position.has_value()) check_board(tags, outcome, declared, findings);
     if (start.variant != GameVariant::unsupported) {
         check_ply_count(tags[KnownTag::ply_count], outcome.written, findings);
     }

@@ -1,4 +1,4 @@
-// What the Result tag, the marker at the end and the board say about the result.
+// What the Result tag and the marker at the end say about the result.
 #pragma once
 
 #include "passes/findings.h"
@@ -9,8 +9,11 @@
 
 namespace arbiter {
 
+// The result's own place: the marker, else the tag, else the end of the game.
+TextRange result_place(const TagTable& tags, const MovetextOutcome& outcome, const GameView& game) noexcept;
+
 // The declared result: the marker, unless that is * or missing, then the Result tag. Reports bad-result,
-// result-mismatch, result-contradicts-board and plycount-mismatch.
+// result-mismatch and plycount-mismatch.
 Result check_result(const TagTable& tags, const GameStart& start, const MovetextOutcome& outcome, Findings& findings);
 
 }  // namespace arbiter

@@ -12,11 +12,11 @@ namespace {
 // clang-format off
 constexpr std::array<std::string_view, kKnownNames> kNames{
     "Event", "Site", "Date", "Round", "White", "Black", "Result", "WhiteElo", "BlackElo", "EventDate", "UTCDate",
-    "TimeControl", "SetUp", "FEN", "Variant", "PlyCount",
+    "TimeControl", "SetUp", "FEN", "Variant", "PlyCount", "Termination",
     // PGN standard 9.
     "WhiteTitle", "BlackTitle", "WhiteUSCF", "BlackUSCF", "WhiteNA", "BlackNA", "WhiteType", "BlackType",
     "EventSponsor", "Section", "Stage", "Board", "Opening", "Variation", "SubVariation", "ECO", "NIC", "Time",
-    "UTCTime", "Termination", "Annotator", "Mode",
+    "UTCTime", "Annotator", "Mode",
     // Lichess, chess.com, ChessBase, SCID, cutechess, DGT, TWIC.
     "WhiteRatingDiff", "BlackRatingDiff", "WhiteTeam", "BlackTeam", "WhiteFideId", "BlackFideId", "WhiteCountry",
     "BlackCountry", "WhiteClock", "BlackClock", "Clock", "EventType", "EventRounds", "EventCountry", "EventCategory",

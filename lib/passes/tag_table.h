@@ -30,6 +30,7 @@ enum class KnownTag : std::uint8_t {
     fen,
     variant,
     ply_count,
+    termination,
 };
 inline constexpr std::size_t kRosterSize = 7;
 

@@ -6,7 +6,10 @@
 #include <tuple>
 
 #include "chess/fen.h"
+#include "passes/caption.h"
 #include "passes/findings.h"
+#include "passes/game_record.h"
+#include "passes/law_checks.h"
 #include "passes/result_checks.h"
 #include "passes/start_position.h"
 #include "passes/tag_checks.h"
@@ -17,22 +20,6 @@ namespace {
 
 void append_fen_of(std::string& out, const Position& position) {
     append_fen(out, position.setup(EnPassantMode::legal));
-}
-
-// Appends a tag's value behind `before`, unless it says nothing.
-void append_known(std::string& out, std::string_view before, const TagPair* tag, std::string_view text) {
-    if (tag == nullptr) return;
-    const std::string_view value = tag->value.of(text);
-    if (value.empty() || value == "?" || value == "-") return;
-    if (!out.empty()) out.append(before);
-    append_unescaped(out, value);
-}
-
-void append_caption(std::string& out, const TagTable& tags, std::string_view text) {
-    append_known(out, "", tags[KnownTag::white], text);
-    append_known(out, " - ", tags[KnownTag::black], text);
-    append_known(out, ", ", tags[KnownTag::event], text);
-    append_known(out, out.empty() ? "" : ", round ", tags[KnownTag::round], text);
 }
 
 void sort_by_place(std::vector<Diagnostic>& items) {
@@ -68,7 +55,9 @@ void Validate::run(const GameView& game, const DiagnosticList& syntax, Output& o
     tags_.build(game);
     check_tags(tags_, findings);
     const GameStart start = read_start(tags_, findings);
-    finish(start, movetext_.run(start, findings), findings, output);
+    const bool with_laws = wants_laws(options_.severities);
+    if (with_laws) laws_.begin({&options_.rules, 1}, date_of(tags_, game.text), time_control_of(tags_, game.text));
+    finish(start, movetext_.run(start, findings, with_laws ? &laws_ : nullptr), with_laws, findings, output);
 }
 
 std::optional<SkimmedGame> Validate::skim(std::string_view text, std::size_t from, const ParserLimits& limits,
@@ -106,15 +95,17 @@ void Validate::run_without_moves(std::string_view text, const CleanGame& game, O
     outcome.written = game.plies;
     outcome.replayed = true;
     outcome.marker = view.tokens.data();
-    finish(start, outcome, findings, output);
+    finish(start, outcome, false, findings, output);
 }
 
-void Validate::finish(const GameStart& start, const MovetextOutcome& outcome, Findings& findings, Output& output) {
+void Validate::finish(const GameStart& start, const MovetextOutcome& outcome, bool with_laws, Findings& findings,
+                      Output& output) {
     const GameView& game = findings.game();
     output.encoding = game.encoding;
     GameFacts& facts = output.facts;
     facts.plies = outcome.plies;
     facts.declared = check_result(tags_, start, outcome, findings);
+    if (with_laws) check_laws(tags_, start, outcome, facts.declared, laws_, findings);
     facts.variant = start.variant;
     facts.replayed = outcome.replayed;
     facts.start_fen.clear();

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "passes/clean_games.h"
+#include "passes/game_laws.h"
 #include "passes/movetext_check.h"
 #include "passes/tag_table.h"
 #include "passes/validate_options.h"
@@ -33,8 +34,10 @@ public:
     const ValidateTotals& totals() const noexcept { return totals_; }
 
 private:
-    // Checks all but the movetext, whose outcome is given, and writes the output.
-    void finish(const GameStart& start, const MovetextOutcome& outcome, Findings& findings, Output& output);
+    // Checks all but the movetext, whose outcome is given, and writes the output. with_laws: they watched the replay;
+    // else nothing is to be said by them.
+    void finish(const GameStart& start, const MovetextOutcome& outcome, bool with_laws, Findings& findings,
+                Output& output);
     void run_without_moves(std::string_view text, const CleanGame& game, Output& output);
     void count(std::uint32_t plies, Result declared) noexcept;
 
@@ -44,6 +47,7 @@ private:
     // Memory that is reused from game to game; nothing of one game is read in the next.
     TagTable tags_;
     MovetextCheck movetext_;
+    GameLaws laws_{ClaimMode::ignore};
     std::string message_;
     GameBuffer buffer_;  // of games that were not parsed
 };

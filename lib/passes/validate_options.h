@@ -6,6 +6,7 @@
 #include "base/enum_array.h"
 #include "passes/piece_letters.h"
 #include "pgn/diagnostic.h"
+#include "rules/ruleset.h"
 
 namespace arbiter {
 
@@ -20,6 +21,7 @@ struct ValidateOptions {
     VariantMode variant = VariantMode::automatic;
     PieceLetters piece_letters = PieceLetters::english;
     bool allow_null_moves = false;  // read -- and Z0 in the main line, with a warning
+    RuleBook rules;                 // what the groups result and moves judge by
     bool final_position = false;    // write GameFacts::start_fen and final_fen
 };
 

@@ -1,45 +1,12 @@
-// JSON Lines and the summary as a document (CLI.md section 3). The only user of RapidJSON.
-#include <rapidjson/writer.h>
-
-#include <algorithm>
-#include <cstring>
-#include <new>
+// JSON Lines and the summary as a document (CLI.md section 3).
 #include <string_view>
 
+#include "report/json_object.h"
 #include "report/printable.h"
 #include "report/renderers.h"
 
 namespace arbiter::detail {
 namespace {
-
-// A RapidJSON output stream that appends to a string.
-class StringStream {
-public:
-    using Ch = char;
-    explicit StringStream(std::string& out) : out_(&out) {}
-    void Put(char byte) { out_->push_back(byte); }
-    void Flush() {}
-
-private:
-    std::string* out_;
-};
-
-// RapidJSON's own allocator does not look whether memory was there; operator new throws.
-class CheckedAllocator {
-public:
-    static constexpr bool kNeedFree = true;  // NOLINT(readability-identifier-naming): RapidJSON asks for the name
-
-    void* Malloc(std::size_t size) { return size == 0 ? nullptr : ::operator new(size); }
-    void* Realloc(void* old, std::size_t old_size, std::size_t size) {
-        void* moved = Malloc(size);
-        if (old_size != 0 && size != 0) std::memcpy(moved, old, std::min(old_size, size));
-        Free(old);
-        return moved;
-    }
-    static void Free(void* memory) { ::operator delete(memory); }
-};
-
-using Writer = rapidjson::Writer<StringStream, rapidjson::UTF8<>, rapidjson::UTF8<>, CheckedAllocator>;
 
 // A token longer than this is cut: findings are about places, not about megabytes.
 constexpr std::size_t kMaxToken = 400;
@@ -50,56 +17,6 @@ std::string_view token_of(const PlacedFinding& placed) noexcept {
     return place.begin < text.size() ? text.substr(place.begin, place.size) : std::string_view{};
 }
 
-// One object, from "{" to the line end.
-class Object {
-public:
-    Object(std::string& out, std::string_view type) : out_(&out), stream_(out), writer_(stream_) {
-        writer_.StartObject();
-        text("type", type);
-    }
-    Object(const Object&) = delete;
-    Object& operator=(const Object&) = delete;
-    ~Object() {
-        writer_.EndObject();
-        out_->push_back('\n');
-    }
-
-    Writer& key(std::string_view name) {
-        string(name);
-        return writer_;
-    }
-    // Requires: value is printable.
-    void text(std::string_view name, std::string_view value) {
-        string(name);
-        string(value);
-    }
-    void text_or_null(std::string_view name, std::string_view value) {
-        if (value.empty()) {
-            key(name).Null();
-        } else {
-            text(name, value);
-        }
-    }
-    void path(std::string_view name, std::string_view value) {
-        std::string printable;
-        append_printable(printable, value);
-        text(name, printable);
-    }
-    void number(std::string_view name, std::uint64_t value) { key(name).Uint64(value); }
-    // What is added up to the matching end_object() belongs to an object within this one.
-    void begin_object(std::string_view name) { key(name).StartObject(); }
-    void end_object() { writer_.EndObject(); }
-
-private:
-    void string(std::string_view value) {
-        writer_.String(value.data(), static_cast<rapidjson::SizeType>(value.size()), false);
-    }
-
-    std::string* out_;
-    StringStream stream_;
-    Writer writer_;
-};
-
 class JsonRenderer final : public ValidateRenderer {
 public:
     JsonRenderer(const RenderOptions& options, bool summary_only)
@@ -108,16 +25,16 @@ public:
     void input_finding(const InputFinding& finding, const InputEnd& end, std::string& out) const override {
         if (summary_only_) return;
         const TextPlace place = place_of(end, finding);
-        Object object(out, "finding");
+        JsonObject object(out, "finding");
         object.path("file", end.input);
-        object.key("game").Null();
+        object.null("game");
         append_place(object, finding.was_opened ? &place : nullptr);
-        object.key("ply").Null();
+        object.null("ply");
         object.text("id", info(finding.code).id);
         object.text("severity", to_text(finding.severity));
-        object.key("token").Null();
+        object.null("token");
         object.text("message", finding.message);
-        object.key("fen").Null();
+        object.null("fen");
     }
 
     void summary(const ValidateSummary& summary, std::string& out) const override;
@@ -126,9 +43,9 @@ private:
     void finding(const PlacedFinding& placed, std::string& out) const override;
     void facts(const ValidateOutput& output, const GamePlace& game, std::string& out) const override;
 
-    static void append_place(Object& object, const TextPlace* place) {
+    static void append_place(JsonObject& object, const TextPlace* place) {
         if (place == nullptr) {
-            for (const std::string_view name : {"offset", "line", "column"}) object.key(name).Null();
+            for (const std::string_view name : {"offset", "line", "column"}) object.null(name);
             return;
         }
         object.number("offset", place->offset);
@@ -146,12 +63,12 @@ void JsonRenderer::finding(const PlacedFinding& placed, std::string& out) const 
     std::string message;
     append_clipped(token, token_of(placed), placed.output.encoding, kMaxToken);
     append_printable(message, placed.output.findings.message_of(finding));
-    Object object(out, "finding");
+    JsonObject object(out, "finding");
     object.path("file", placed.game.input);
     object.number("game", placed.game.game);
     append_place(object, &placed.place);
     if (finding.ply == Diagnostic::kNoPly) {
-        object.key("ply").Null();
+        object.null("ply");
     } else {
         object.number("ply", finding.ply);
     }
@@ -160,13 +77,13 @@ void JsonRenderer::finding(const PlacedFinding& placed, std::string& out) const 
     object.text_or_null("token", token);
     object.text("message", message);
     object.text_or_null("fen", placed.output.findings.fen_of(finding));
-    if (finding.in_variation) object.key("variation").Bool(true);
+    if (finding.in_variation) object.boolean("variation", true);
 }
 
 void JsonRenderer::facts(const ValidateOutput& output, const GamePlace& game, std::string& out) const {
     if (summary_only_ || !options().games) return;
     const GameFacts& facts = output.facts;
-    Object object(out, "game");
+    JsonObject object(out, "game");
     object.path("file", game.input);
     object.number("game", game.game);
     object.number("offset", game.offset);
@@ -177,14 +94,14 @@ void JsonRenderer::facts(const ValidateOutput& output, const GamePlace& game, st
     object.text_or_null("start", facts.start_fen);
     object.text_or_null("fen", facts.final_fen);
     if (facts.variant == GameVariant::unsupported) {
-        object.key("replayed").Null();  // nothing was tried
+        object.null("replayed");  // nothing was tried
     } else {
-        object.key("replayed").Bool(facts.replayed);
+        object.boolean("replayed", facts.replayed);
     }
 }
 
 void JsonRenderer::summary(const ValidateSummary& summary, std::string& out) const {
-    Object object(out, "summary");
+    JsonObject object(out, "summary");
     object.number("files", summary.files);
     object.number("games", summary.games);
     object.number("plies", summary.plies);
@@ -202,7 +119,7 @@ void JsonRenderer::summary(const ValidateSummary& summary, std::string& out) con
     }
     object.end_object();
     object.number("bytes", summary.bytes);
-    object.key("complete").Bool(summary.complete);
+    object.boolean("complete", summary.complete);
     object.number("exit", static_cast<std::uint64_t>(summary.exit));
     if (summary.not_shown != 0) object.number("not_shown", summary.not_shown);
 }

@@ -5,4 +5,4 @@ if [ ! -f "$1" ]; then
     [ -z "$ARBITER_REQUIRE_SHARED" ] || exit 1
     exit 77
 fi
-exec "$2" "$1" --bin "$3" --until "${ARBITER_STAGE:-containers}"
+exec "$2" "$1" --bin "$3" --until "${ARBITER_STAGE:-laws}"

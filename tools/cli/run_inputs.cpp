@@ -79,11 +79,14 @@ ExitCode run_inputs(const RunSetup& setup, const Drive& drive, const Close& clos
     FileInputs inputs(paths, setup.input.stdin_filename);
 
     const auto begin = std::chrono::steady_clock::now();
-    const RunReport report = drive_with_progress(setup, inputs, paths, *sink, drive);
+    std::optional<IoError> fault;
+    if (!setup.head.empty()) fault = sink->write(setup.head);
+    RunReport report;
+    if (!fault) report = drive_with_progress(setup, inputs, paths, *sink, drive);
     const ExitCode so_far = report.input_failed ? ExitCode::trouble : ExitCode::ok;
     if (report.closed_pipe) return so_far;
 
-    std::optional<IoError> fault = report.output_error;
+    if (!fault) fault = report.output_error;
     Closing closing;
     if (!fault) {
         closing = close(report, std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());

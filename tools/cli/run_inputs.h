@@ -22,7 +22,8 @@ struct RunSetup {
     RunFlags run;
     TalkOptions talk;
     // Whether the output itself says how an input failed; what it does not say is a message on stderr. Absent: never.
-    std::function<bool(const InputEnd&)> output_tells;
+    std::function<bool(const InputEnd&)> output_tells = {};
+    std::string head = {};  // written before everything else
 };
 
 // How a run ends when all inputs are done.

@@ -9,7 +9,7 @@ namespace arbiter::testing {
 namespace {
 
 std::vector<Found> found_in(std::string_view comment) {
-    return check_moves("1. e4 {" + std::string(comment) + "} e5 *").found;
+    return check_moves("1. e4 {" + std::string(comment) + "} e5 *", "[TimeControl \"180\"]").found;
 }
 
 TEST(CommentChecks, AcceptWhatProgramsWrite) {
