@@ -241,8 +241,9 @@ TEST(Open, AllowsZeroPaddingBehindGzipAndXz) {
 }
 
 TEST(Open, TakesXzPaddingThatIsNoMultipleOfFourForGarbage) {
-    for (const std::string& packed : {pack(Container::xz, "one ") + std::string(7, '\0'),
-                                      pack(Container::xz, "one ") + std::string(2, '\0') + pack(Container::xz, "two")}) {
+    for (const std::string& packed :
+         {pack(Container::xz, "one ") + std::string(7, '\0'),
+          pack(Container::xz, "one ") + std::string(2, '\0') + pack(Container::xz, "two")}) {
         const Drained drained = unpack(packed);
         EXPECT_EQ(drained.bytes, "one ");
         ASSERT_TRUE(drained.error.has_value());
