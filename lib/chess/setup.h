@@ -47,7 +47,7 @@ Flags<SetupFault> faults(const Setup& setup) noexcept;
 // right rank, it and the pawn's start are empty, the pawn stands in front of it.
 bool is_possible_ep_square(const Board& board, Color turn, Square square) noexcept;
 
-// Why a playable setup cannot have come from a game of chess; it is played nevertheless. RULES: FEN acceptance.
+// Why a playable setup cannot have come from a game of chess; it is played nevertheless.
 enum class SetupOddity : std::uint8_t {
     too_many_pawns,            // more than 8 of a colour
     too_many_men,              // more than 16 of a colour

@@ -26,7 +26,7 @@ bool is_valid_elo(std::string_view value) noexcept;
 // seconds as engines write them. Sudden death, increment and sandclock stand last.
 bool is_valid_time_control(std::string_view value) noexcept;
 
-// What the Variant tag names, in any of its spellings (RULES: Chess960, Fischerandom, "Fischer Random", Freestyle …).
+// What the Variant tag names, in any of its spellings (Chess960, Fischerandom, "Fischer Random", Freestyle …).
 enum class VariantTag : std::uint8_t {
     standard,  // "Standard", "Chess", "From Position", "Normal", empty or "?"
     chess960,

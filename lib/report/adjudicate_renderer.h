@@ -13,7 +13,7 @@ namespace arbiter {
 
 enum class AdjudicateFormat : std::uint8_t {
     text,   // what is impossible, doubtful or missing, for people
-    jsonl,  // CLI.md section 3
+    jsonl,  // docs/output.md
     csv,    // a line a game and rule set
     json,   // the summary alone, as a JSON document
     pgn,    // the games with the results that the board proves

@@ -22,7 +22,7 @@ struct InputFinding {
 Code code_of(IoError::Kind kind) noexcept;
 
 // Findings about the input as a whole, those that are off included, so that the caller can see them. An input that
-// could not be converted from UTF-16 is an error in every profile (CLI.md section 2).
+// could not be converted from UTF-16 is an error in every profile (docs/diagnostics.md).
 std::vector<InputFinding> input_findings(const InputEnd& end, const SeverityTable& severities);
 
 }  // namespace arbiter

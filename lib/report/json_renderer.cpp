@@ -1,4 +1,4 @@
-// JSON Lines and the summary as a document (CLI.md section 3).
+// JSON Lines and the summary as a document (docs/output.md).
 #include <string_view>
 
 #include "report/json_object.h"

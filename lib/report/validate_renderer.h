@@ -17,7 +17,7 @@ namespace arbiter {
 enum class ReportFormat : std::uint8_t {
     text,     // "file:line:column: severity: message [id]" and a line on the game
     concise,  // the first of these lines alone
-    jsonl,    // CLI.md section 3
+    jsonl,    // docs/output.md
     json,     // the summary alone, as a JSON document
     github,   // workflow commands, which GitHub shows beside the lines of a file
 };

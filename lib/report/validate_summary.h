@@ -22,7 +22,7 @@ struct ValidateSummary {
     std::uint64_t notes = 0;
     std::uint64_t not_shown = 0;  // findings that were counted and not printed
     bool complete = true;         // every input was read to its end
-    int exit = 0;                 // CLI.md section 1
+    int exit = 0;                 // docs/output.md
 
     std::uint64_t findings() const noexcept { return errors + warnings + notes; }
 
