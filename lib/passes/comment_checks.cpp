@@ -48,6 +48,11 @@ void report_command(const Command& command, TextRange comment, Place place, Find
     std::string& message = findings.new_message();
     message += '"';
     findings.quote(place.range);
+    if (!place.range.of(findings.game().text).ends_with(']')) {
+        message += "\" is not closed: there is no ] behind it";
+        findings.report(clock ? Code::bad_clock : Code::bad_eval, place);
+        return;
+    }
     message += clock ? "\" is no time: write hours, minutes and seconds, such as 0:02:58.5"
                      : "\" is no evaluation: write pawns, such as -0.35, or moves to mate, such as #4";
     findings.report(clock ? Code::bad_clock : Code::bad_eval, place);

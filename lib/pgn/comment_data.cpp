@@ -135,13 +135,25 @@ std::optional<Evaluation> take_evaluation(std::string_view& text, char mate_mark
 }  // namespace
 
 std::optional<Command> next_command(std::string_view comment, std::size_t from) noexcept {
+    bool closed = true;  // whether a ']' is ahead
     for (std::size_t begin = comment.find("[%", from); begin != std::string_view::npos;
          begin = comment.find("[%", begin + 2)) {
         std::size_t name_end = begin + 2;
         while (name_end < comment.size() && is_name_byte(comment[name_end])) ++name_end;
         if (name_end == begin + 2) continue;
-        const std::size_t end = comment.find(']', name_end);
-        if (end == std::string_view::npos) return std::nullopt;
+        const std::size_t end = closed ? comment.find(']', name_end) : std::string_view::npos;
+        closed = end != std::string_view::npos;
+        if (!closed) {
+            const std::string_view text = trim(comment.substr(name_end));
+            Command command{range(begin, name_end), range(begin + 2, name_end), range(name_end, name_end)};
+            command.fault = fault_of(command.name.of(comment), {});
+            if (command.fault == CommandFault::none) continue;
+            if (text.empty()) return command;
+            const auto value = static_cast<std::size_t>(text.data() - comment.data());
+            command.value = range(value, value + text.size());
+            command.place = range(begin, value + text.size());
+            return command;
+        }
         std::size_t value = name_end;
         while (value < end && is_space(comment[value])) ++value;
         std::size_t value_end = end;

@@ -13,13 +13,14 @@ enum class CommandFault : std::uint8_t { none, bad_clock, bad_eval, bad_marking 
 
 // One "[%name value]" of a comment. Unknown names are kept and never a fault.
 struct Command {
-    TextRange place;  // from "[%" to "]", within the comment's text
+    TextRange place;  // from "[%" to "]", if it is closed, within the comment's text
     TextRange name;
     TextRange value;
     CommandFault fault = CommandFault::none;  // of clk, emt, egt, mct (clock), eval, csl, cal (marking)
 };
 
-// The next command in a comment's text at or after `from`; absent if there is none. An unclosed "[%" is no command.
+// The next command in a comment's text at or after `from`; absent if there is none. An unclosed "[%" is a command, and
+// has its fault, where its name is that of a clock or an evaluation; its place goes to the comment's end.
 std::optional<Command> next_command(std::string_view comment, std::size_t from) noexcept;
 
 // "1:02:03", "0:00:30.5", "12:34" or "30": in milliseconds. Absent if it is no time.

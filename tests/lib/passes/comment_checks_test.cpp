@@ -16,7 +16,7 @@ TEST(CommentChecks, AcceptWhatProgramsWrite) {
     for (const char* comment : {" [%eval 0.17] [%clk 0:00:30] ", "[%clk 0:02:59.9]", "[%eval #-3]",
                                 "[%emt 0:00:03][%csl Gf3][%cal Re2e4,Gg1f3]", "[%egt 0:01:00]",
                                 "[%evp 0,4,19,29,-40,-32768]", "[%unknown whatever]", "+0.25/12 1.2s", "-M5/20 0.01s",
-                                "book", "[%clk", "+-", "-1 pawn", "+0.3 is what I saw"}) {
+                                "book", "[%foo 1", "[% clk 1", "+-", "-1 pawn", "+0.3 is what I saw"}) {
         EXPECT_TRUE(found_in(comment).empty()) << comment << ::testing::PrintToString(found_in(comment));
     }
 }
@@ -35,6 +35,16 @@ TEST(CommentChecks, ReportWhatIsNoEvaluation) {
     ASSERT_EQ(found.size(), 1U) << ::testing::PrintToString(found);
     EXPECT_EQ(found[0].id, "bad-eval");
     EXPECT_EQ(found[0].severity, Severity::note);
+}
+
+TEST(CommentChecks, ReportACommandThatIsNotClosed) {
+    for (const char* command : {"[%clk 0:00:30", "[%emt 0:00:30 good", "[%clk", "[%eval 0.3"}) {
+        const std::vector<Found> found = found_in("[%csl Gf3] " + std::string(command) + " ");
+        ASSERT_EQ(found.size(), 1U) << ::testing::PrintToString(found);
+        EXPECT_EQ(found[0].id, std::string_view(command).starts_with("[%eval") ? "bad-eval" : "bad-clock");
+        EXPECT_EQ(found[0].severity, Severity::note);
+        EXPECT_EQ(found[0].token, command);
+    }
 }
 
 TEST(CommentChecks, SayWhereInAVariationTheyStand) {

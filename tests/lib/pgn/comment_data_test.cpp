@@ -25,7 +25,13 @@ TEST(NextCommand, FindsOneAfterAnother) {
 }
 
 TEST(NextCommand, TakesNothingUnclosedOrNameless) {
-    EXPECT_FALSE(next_command("[%clk 0:01:00", 0));
+    EXPECT_FALSE(next_command("[%foo 0:01:00", 0));
+    constexpr std::string_view kUnclosed = "[%foo [%clk 0:01:00 ";
+    const auto unclosed = next_command(kUnclosed, 0);
+    ASSERT_TRUE(unclosed);
+    EXPECT_EQ(unclosed->place.of(kUnclosed), "[%clk 0:01:00");
+    EXPECT_EQ(unclosed->value.of(kUnclosed), "0:01:00");
+    EXPECT_EQ(unclosed->fault, CommandFault::bad_clock);
     EXPECT_FALSE(next_command("[% clk]", 0));
     EXPECT_FALSE(next_command("", 0));
     const auto second = next_command("[%] [%csl Gf3]", 0);
