@@ -79,6 +79,24 @@ void append_candidates(std::string& out, const Refusal& refusal) {
     }
 }
 
+// "Kg1" and "Ke1-g1" are never castling, but may have been meant so.
+void append_castling_hint(std::string& out, const Refusal& refusal) {
+    const San& san = *refusal.san;
+    if (san.kind != San::Kind::piece || san.role != Role::king) return;
+    for (const San::Kind kind : {San::Kind::king_side, San::Kind::queen_side}) {
+        San wing;
+        wing.kind = kind;
+        const Expected<Move, SanFault> castling = resolve(*refusal.position, wing);
+        if (!castling.has_value()) continue;
+        const Square king = castling->from();
+        const bool same_king = san.from_file.value_or(file_of(king)) == file_of(king) &&
+                               san.from_rank.value_or(rank_of(king)) == rank_of(king);
+        if (!same_king || san.to != make_square(castling_king_file(castling_side(*castling)), rank_of(king))) continue;
+        out += "; castling is written ";
+        append_san(out, *refusal.position, *castling);
+    }
+}
+
 void append_move(const Refusal& refusal, Findings& findings) {
     append_move_label(findings.message(), *refusal.position);
     findings.quote(refusal.token);
@@ -137,6 +155,7 @@ void describe(const Refusal& refusal, Findings& findings) {
             append_move(refusal, findings);
             out += ": ";
             append_explanation(out, *refusal.position, *refusal.san);
+            append_castling_hint(out, refusal);
             return;
         case SanFault::ambiguous:
             out += "ambiguous move ";
@@ -166,6 +185,7 @@ void describe(const Refusal& refusal, Findings& findings) {
 bool describe_move_after_end(const Refusal& refusal, Findings& findings) {
     const Position& position = *refusal.position;
     if (position.has_legal_move()) return false;
+    if (code_of(refusal, findings.options().piece_letters) == Code::bad_token) return false;
     std::string& out = findings.message();
     out += "the move ";
     append_move(refusal, findings);

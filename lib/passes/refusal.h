@@ -27,7 +27,7 @@ Code code_of(const Refusal& refusal, PieceLetters letters) noexcept;
 void describe(const Refusal& refusal, Findings& findings);
 
 // Where the game is over by checkmate or stalemate (FIDE Laws 2023, 5.1.1, 5.2.1), appends that the move comes too late;
-// false, and nothing appended, where it is not.
+// false, and nothing appended, where it is not, or where the token is no move in any language.
 bool describe_move_after_end(const Refusal& refusal, Findings& findings);
 
 }  // namespace arbiter

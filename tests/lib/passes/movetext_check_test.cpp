@@ -11,6 +11,7 @@
 namespace arbiter::testing {
 namespace {
 
+using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
@@ -173,6 +174,33 @@ TEST(MovetextCheck, ReportsAMoveAfterMateAsSuchAndOnce) {
 TEST(MovetextCheck, CallsAMoveOutOfTheGivenMateALateOne) {
     const CheckedGame game = check_moves("1... Kg8 *", start_tags("R6k/6pp/8/8/8/8/8/4K3 b - - 0 1"));
     EXPECT_EQ(only(game, "moves-after-end").ply, 1U);
+}
+
+TEST(MovetextCheck, CallsWhatIsNoMoveNoLateOne) {
+    for (const char* token : {"mate", "\"x\"", "nf3", "+:-+"}) {
+        const CheckedGame game = check_moves("1. f3 e5 2. g4 Qh4# " + std::string(token) + " *");
+        EXPECT_EQ(only(game, "bad-token").ply, 5U) << token;
+        EXPECT_EQ(game.count("moves-after-end"), 0U) << token;
+    }
+    for (const char* token : {"--", "0-0", "Sf3", "N@f3"}) {
+        const CheckedGame game = check_moves("1. f3 e5 2. g4 Qh4# " + std::string(token) + " *");
+        EXPECT_EQ(only(game, "moves-after-end").ply, 5U) << token;
+    }
+}
+
+TEST(MovetextCheck, HintsAtCastlingWhereItIsLegal) {
+    const std::string both = start_tags("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1");
+    for (const char* move : {"Kg1", "Ke1g1", "Ke1-g1", "Keg1", "K1g1"}) {
+        EXPECT_THAT(only(check_moves("1. " + std::string(move) + " *", both), "illegal-move").message,
+                    EndsWith("; castling is written O-O"));
+    }
+    EXPECT_THAT(only(check_moves("1. Kc1 *", both), "illegal-move").message, EndsWith("; castling is written O-O-O"));
+    for (const char* move : {"Kb1", "Kd1g1", "Kh1", "Rg8"}) {
+        EXPECT_THAT(only(check_moves("1. " + std::string(move) + " *", both), "illegal-move").message,
+                    Not(HasSubstr("castling")));
+    }
+    const std::string attacked = start_tags("4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1");
+    EXPECT_THAT(only(check_moves("1. Kg1 *", attacked), "illegal-move").message, Not(HasSubstr("castling")));
 }
 
 TEST(MovetextCheck, PlaysNothingOfAnUnsupportedVariant) {
