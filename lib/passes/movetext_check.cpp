@@ -20,6 +20,11 @@ namespace {
 // Token::data holds no larger move number.
 constexpr std::int64_t kMaxNumber = 65535;
 
+// Behind what says that "e.p." is needless: that it is wrong too.
+void append_en_passant_doubt(std::string& out, Move move) {
+    if (move.kind() != Move::Kind::en_passant) out += "; this move is no en passant capture";
+}
+
 }  // namespace
 
 MovetextOutcome MovetextCheck::run(const GameStart& start, Findings& findings, GameLaws* laws) {
@@ -70,6 +75,7 @@ void MovetextCheck::on_rare_token(const Token& token) {
             return;
         case TokenKind::junk:
             if (token.data == static_cast<std::uint16_t>(JunkKind::unreadable)) on_unreadable(token);
+            if (token.data == static_cast<std::uint16_t>(JunkKind::en_passant)) on_en_passant_mark(token);
             return;
         case TokenKind::san:
         case TokenKind::move_number:
@@ -170,6 +176,23 @@ void MovetextCheck::on_unreadable(const Token& token) {
     --line.ply;
 }
 
+// The token before is a move; where it was played, line_->previous is the position before it.
+void MovetextCheck::on_en_passant_mark(const Token& token) {
+    if (!findings_->wants(Code::noncanonical_san)) return;
+    const Token& before = *(&token - 1);
+    std::string& message = findings_->new_message();
+    message += "en passant needs no mark: a capture is written without e.p.";
+    if (line_->state == LineState::playing) {
+        const std::string_view text = before.place.of(text_);
+        const std::optional<EnglishToken> english = to_english(text, findings_->options().piece_letters);
+        const Expected<San, SanFault> san = parse_san(english.has_value() ? english->text() : text);
+        const Expected<Move, SanFault> move =
+            san.has_value() ? resolve(line_->previous, *san) : Unexpected(san.error());
+        if (move.has_value()) append_en_passant_doubt(message, *move);
+    }
+    findings_->report(Code::noncanonical_san, place_of(token));
+}
+
 void MovetextCheck::refuse(const Token& token, SanFault fault, const San* san) {
     Line& line = *line_;
     report_refusal(token, Refusal{&line.position, token.place.of(text_), fault, san});
@@ -210,6 +233,7 @@ void MovetextCheck::report_noncanonical(const Token& token, const San& san, Move
     message += " (";
     append_differences(message, san, right);
     message += ')';
+    if (san.oddities.contains(SanOddity::en_passant_suffix)) append_en_passant_doubt(message, move);
     Place place = place_of(token);
     place.before = &before;
     findings_->report(Code::noncanonical_san, place);

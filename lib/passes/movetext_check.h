@@ -63,6 +63,7 @@ private:
     void on_odd_number(const Token& token);
     void on_null_move(const Token& token, const San& san);
     void on_unreadable(const Token& token);
+    void on_en_passant_mark(const Token& token);
     void on_annotation(const Token& token);
     void begin_variation();
     void end_variation() noexcept;

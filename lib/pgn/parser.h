@@ -6,8 +6,8 @@
 // unknown-annotation, nag-out-of-range, nag-before-first-move, text-after-result, missing-result, blank-line-in-game,
 // missing-blank-line, line-too-long, game-too-long, truncated-game; of group tags what concerns their form, that is
 // malformed-tag, bad-tag-escape, unescaped-quote, bad-tag-name; of group encoding all but utf16-text; and
-// noncanonical-san for a detached "e.p." ("exd6 e.p.") and for a result glued to its move ("Qg20-1"). The passes:
-// everything else. They report bad-token for each junk token of kind JunkKind::unreadable and for each san token that
+// noncanonical-san for a result glued to its move ("Qg20-1"). The passes: everything else. They report noncanonical-san
+// for junk of kind JunkKind::en_passant, bad-token for each junk token of kind JunkKind::unreadable and for each san token that
 // cannot be read, since they know the ply, and step over junk of kind JunkKind::reported.
 //
 // Findings of group encoding, line-too-long and text-after-result come once a game, at the first place, with their

@@ -27,6 +27,7 @@ enum class TokenKind : std::uint8_t {
 enum class JunkKind : std::uint16_t {
     unreadable,  // nobody knows what it means, it may have been a move: bad-token, which the passes report
     reported,    // certainly no move, and the parser has reported it: the passes step over it
+    en_passant,  // "e.p." apart from its move, which the passes report: they know what that move is
 };
 
 // 16 bytes, no pointers.

@@ -67,8 +67,7 @@ bool GameScan::scan_special_word(std::uint32_t begin, std::uint32_t end) {
     if (word == "N" || word == "D") return scan_letter_mark(begin, end);
     const bool follows_move = !tokens_.empty() && tokens_.back().kind == TokenKind::san;
     if (!follows_move || (word != "ep" && word != "e.p." && word != "e.p")) return false;
-    report(Code::noncanonical_san, begin, end, "en passant needs no mark: a capture is written without e.p.");
-    push_junk(begin, end, JunkKind::reported);
+    push_junk(begin, end, JunkKind::en_passant);
     return true;
 }
 

@@ -10,6 +10,7 @@ namespace arbiter::testing {
 namespace {
 
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 struct Spelling {
     std::string_view fen;
@@ -84,6 +85,23 @@ TEST(SanLint, WantsFileRankOrBothAsTheStandardOrdersThem) {
     EXPECT_TRUE(canonical(kThreeKnights, "N5f4"));
     EXPECT_TRUE(canonical(kThreeKnights, "Nd3f4"));
     EXPECT_FALSE(canonical(kThreeKnights, "Nd5f4"));
+}
+
+TEST(SanLint, SaysThatAMoveIsNoEnPassantCapture) {
+    constexpr std::string_view kDoubt = "no en passant capture";
+    for (const char* moves : {"1. e4 a6 2. e5 d5 3. exd6 e.p. *", "1. e4 a6 2. e5 d5 3. exd6e.p. *",
+                              "1. e4 a6 2. e5 a5 (2... d5 3. exd6 ep) *", "1. e4 e5 2. Zf3 e.p. *"}) {
+        const CheckedGame game = check_moves(moves);
+        ASSERT_EQ(game.count("noncanonical-san"), 1U) << moves << ::testing::PrintToString(game.found);
+        EXPECT_THAT(game.with("noncanonical-san").front().message, Not(HasSubstr(std::string(kDoubt)))) << moves;
+    }
+    for (const char* moves : {"1. e4 d5 2. exd5 e.p. *", "1. e4 d5 2. exd5e.p. *", "1. e4 e.p. *", "1. e4ep *",
+                              "1. Nf3 ep *", "1. e4 e5 (1... d5 2. exd5 e.p.) *"}) {
+        const CheckedGame game = check_moves(moves);
+        ASSERT_EQ(game.count("noncanonical-san"), 1U) << moves << ::testing::PrintToString(game.found);
+        EXPECT_THAT(game.with("noncanonical-san").front().message, HasSubstr(std::string(kDoubt))) << moves;
+    }
+    EXPECT_EQ(check_moves("1. e4 a6 2. e5 d5 3. exd6 e.p. *").with("noncanonical-san").front().ply, 5U);
 }
 
 TEST(SanLint, HasNoQuarrelWithSilentStalemate) {

@@ -101,7 +101,6 @@ TEST(Findings, OfSyntaxHaveTheirPlaceAndPly) {
         {"missing-blank-line", with_tag("e4<<>>\n[Event \"F\"]\n\n*"), kNone, false, "missing-result"},
         {"line-too-long", with_tag("e4\n<<{" + std::string(253, 'x') + "}>>\n*"), kNone},
         {"truncated-game", with_tag("e4 e5 <<Qa>>[Event \"F\"]\n\n*"), 3},
-        {"noncanonical-san", with_tag("e5 d5 exd6 <<e.p.>> *"), 3},
         {"noncanonical-san", with_tag("e4 <<Qg2>>0-1"), 2},
     };
     for (const FindingCase& expected : kCases) expect_finding(expected);
