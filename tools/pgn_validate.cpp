@@ -99,7 +99,8 @@ arbiter::RenderOptions render_options(const Options& options) {
 // On a terminal a note that nearly every game has would bury what matters; a file or a program gets them all.
 std::optional<std::uint64_t> max_notes_of_a_kind(const Options& options, const arbiter::RenderOptions& render) {
     constexpr std::uint64_t kEnough = 10;
-    const bool fold = options.format == arbiter::ReportFormat::text && render.source_lines && !options.setup.talk.verbose;
+    const bool fold =
+        options.format == arbiter::ReportFormat::text && render.source_lines && !options.setup.talk.verbose;
     return fold ? std::optional(kEnough) : std::nullopt;
 }
 
