@@ -21,16 +21,27 @@ Expected<std::size_t, IoError> ContainerSource::read(std::span<char> room) {
 
 // Looks at what follows the last member; false if none was begun by that.
 bool ContainerSource::begin_member() {
+    const bool padded_well = padding_ % decoder_->padding_unit() == 0;
     if (begin_ == end_) {
-        if (!refill() && !error_) state_ = State::ended;
+        if (refill() || error_) return false;
+        state_ = State::ended;
+        if (!padded_well) fail(IoError::Kind::trailing_garbage);
         return false;
     }
     switch (decoder_->next(input())) {
         case Decoder::Next::member:
+            if (!padded_well) {
+                fail(IoError::Kind::trailing_garbage);
+                return false;
+            }
+            padding_ = 0;
             state_ = State::inside;
             if (!decoder_->restart()) fail(Decoder::Status::no_memory);
             return !error_;
-        case Decoder::Next::padding: ++begin_; return false;
+        case Decoder::Next::padding:
+            ++begin_;
+            ++padding_;
+            return false;
         case Decoder::Next::garbage: fail(IoError::Kind::trailing_garbage); return false;
         case Decoder::Next::unknown:
             if (!refill() && !error_) fail(IoError::Kind::truncated);

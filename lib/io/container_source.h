@@ -39,6 +39,7 @@ private:
     std::vector<char> input_;
     std::size_t begin_ = 0;  // of what is not decoded yet in input_
     std::size_t end_ = 0;
+    std::size_t padding_ = 0;  // zero bytes since the last member
     State state_ = State::between;
     std::optional<IoError> error_;
 };

@@ -35,6 +35,8 @@ public:
     virtual bool restart() = 0;
     // Requires: !bytes.empty().
     virtual Next next(std::string_view bytes) const noexcept = 0;
+    // The padding between and behind members is a multiple of so many bytes.
+    virtual std::size_t padding_unit() const noexcept { return 1; }
     // What the library has to say about the last damage; may be empty.
     virtual std::string detail() const { return {}; }
 };

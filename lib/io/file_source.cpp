@@ -44,8 +44,15 @@ void FileSource::note_size() noexcept {
     if (position < 0 || position > status.st_size) return;
     position_ = static_cast<std::uint64_t>(position);
     size_ = static_cast<std::uint64_t>(status.st_size);
+    modified_ = status.st_mtim;
     // Only advice: read ahead more than usual.
     ::posix_fadvise(fd_.get(), 0, 0, POSIX_FADV_SEQUENTIAL);
+}
+
+bool FileSource::was_written_to() const noexcept {
+    struct stat status {};
+    if (::fstat(fd_.get(), &status) != 0) return false;
+    return status.st_mtim.tv_sec != modified_.tv_sec || status.st_mtim.tv_nsec != modified_.tv_nsec;
 }
 
 Expected<std::size_t, IoError> FileSource::read(std::span<char> room) {
@@ -58,6 +65,7 @@ Expected<std::size_t, IoError> FileSource::read(std::span<char> room) {
     } while (got < 0 && errno == EINTR);
     if (got < 0) return Unexpected(IoError{IoError::Kind::read, path_, errno, {}});
     if (at_end && got != 0) return Unexpected(changed("it is longer than at first"));
+    if (at_end && was_written_to()) return Unexpected(changed("it was written to meanwhile"));
     if (size_ && !at_end && got == 0) return Unexpected(changed("it is shorter than at first"));
     const auto bytes = static_cast<std::size_t>(got);
     position_ += bytes;

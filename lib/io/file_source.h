@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <ctime>
 #include <memory>
 #include <optional>
 #include <string>
@@ -14,8 +15,8 @@
 
 namespace arbiter {
 
-// A regular file that does not end where it did when it was opened is an error (changed), after all its bytes up to the
-// smaller of both sizes.
+// A regular file that does not end where it did when it was opened, or was written to meanwhile, is an error (changed),
+// after all its bytes up to the smaller of both sizes.
 class FileSource : public ByteSource {
 public:
     // Fails with open. "-" is stdin; a directory is no file.
@@ -31,11 +32,13 @@ public:
 private:
     FileSource(UniqueFd fd, std::string path) : fd_(std::move(fd)), path_(std::move(path)) {}
     void note_size() noexcept;
+    bool was_written_to() const noexcept;
     IoError changed(const char* detail) const { return {IoError::Kind::changed, path_, 0, detail}; }
 
     UniqueFd fd_;
     std::string path_;
     std::optional<std::uint64_t> size_;
+    std::timespec modified_{};  // when the file was opened
     std::uint64_t position_ = 0;
     std::atomic<std::uint64_t>* raw_bytes_ = nullptr;
 };

@@ -16,7 +16,7 @@ struct IoError {
         trailing_garbage,  // bytes after a container's end that are none
         window_too_large,  // a zstd frame needs more memory than the cap allows
         changed,           // a file grew shorter or longer while it was read
-        bad_utf16,         // half a character, or a surrogate without its other half
+        bad_utf16,         // it ends with half a character
         exists,            // an output file is there already
         same_as_input,     // an output file is one of the inputs
     };

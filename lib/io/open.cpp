@@ -50,11 +50,13 @@ Expected<OpenedSource, IoError> open_source(std::unique_ptr<ByteSource> bytes, c
         text = std::make_unique<PrefixSource>(std::move(unpacked), kUtf16Bytes);
     }
     const std::optional<Utf16Order> order = detect_utf16(text->prefix());
-    opened.utf16 = order.has_value();
-    if (order)
-        opened.source = std::make_unique<Utf16Source>(std::move(text), *order, path);
-    else
+    if (!order) {
         opened.source = std::move(text);
+        return opened;
+    }
+    auto converted = std::make_unique<Utf16Source>(std::move(text), *order, path);
+    opened.utf16 = converted.get();
+    opened.source = std::move(converted);
     return opened;
 }
 

@@ -16,6 +16,8 @@
 
 namespace arbiter {
 
+class Utf16Source;
+
 struct SourceOptions {
     // What decoding may take. A frame with a larger window fails with window_too_large.
     std::size_t window_bytes = std::size_t{512} << 20U;
@@ -28,7 +30,7 @@ struct SourceOptions {
 struct OpenedSource {
     std::unique_ptr<ByteSource> source;  // decompressed, and UTF-8 if it was UTF-16
     Container container = Container::plain;
-    bool utf16 = false;                       // it is being converted from UTF-16
+    const Utf16Source* utf16 = nullptr;       // what `source` is if it converts from UTF-16
     std::optional<std::uint64_t> file_bytes;  // the file's own size, packed; absent for a pipe
 };
 

@@ -55,17 +55,15 @@ void Utf16Source::fill() {
         return;
     }
     ended_ = true;
+    if (high_ != 0) replace();
     if (!got.has_value())
         error_ = got.error();
     else if (half_)
-        fail("it ends with half a character");
-    else if (high_ != 0)
-        fail("it ends with half a surrogate pair");
+        error_ = IoError{IoError::Kind::bad_utf16, path_, 0, "it ends with half a character"};
 }
 
 void Utf16Source::convert(std::string_view bytes) {
     for (const char byte : bytes) {
-        if (error_) return;
         if (!half_) {
             half_ = byte;
             continue;
@@ -82,23 +80,26 @@ void Utf16Source::add(std::uint16_t unit) {
     const bool mark = at_begin_ && unit == kByteOrderMark;
     at_begin_ = false;
     if (mark) return;
+    if (high_ != 0 && !is_low_surrogate(unit)) replace();
     if (high_ != 0) {
-        if (!is_low_surrogate(unit)) return fail("a surrogate stands alone");
         const char32_t value = 0x10000U + ((high_ & 0x3FFU) << 10U) + (unit & 0x3FFU);
         high_ = 0;
         append_utf8(out_, value);
     } else if (is_high_surrogate(unit)) {
         high_ = unit;
     } else if (is_low_surrogate(unit)) {
-        fail("a surrogate stands alone");
+        replace();
     } else {
         append_utf8(out_, unit);
     }
 }
 
-void Utf16Source::fail(const char* detail) {
-    error_ = IoError{IoError::Kind::bad_utf16, path_, 0, detail};
-    ended_ = true;
+// A surrogate that stands alone (Unicode 15, 3.9 and 23.8).
+void Utf16Source::replace() {
+    constexpr char32_t kReplacement = 0xFFFD;
+    append_utf8(out_, kReplacement);
+    ++replaced_;
+    high_ = 0;
 }
 
 }  // namespace arbiter

@@ -28,6 +28,8 @@ public:
     bool restart() override { return begin(); }
 
     Next next(std::string_view bytes) const noexcept override { return classify_member(Container::xz, bytes); }
+    // "Stream Padding must be a multiple of four bytes" (.xz file format 2.2).
+    std::size_t padding_unit() const noexcept override { return 4; }
 
 private:
     static Status status_of(lzma_ret code) noexcept {

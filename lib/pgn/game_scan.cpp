@@ -129,7 +129,11 @@ void GameScan::end_in_tags() {
 void GameScan::scan_tail() {
     for (over_ = false; !over_;) {
         skip_space();
-        if (pos_ >= size_) return;
+        if (pos_ >= size_) {
+            // Cut within text that nobody reads: what follows is more of it, not a game.
+            if (cut_ && tail_junk_ != 0) ending_ = Ending::too_long;
+            return;
+        }
         if (begins_game_here()) {
             end_at_next_game();
         } else if (begins_new_game()) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "io/utf16_source.h"
 #include "pgn/splitter.h"
 
 namespace arbiter {
@@ -57,10 +58,11 @@ std::size_t place_of_cut(std::string_view text, std::size_t from) noexcept {
 bool BlockReader::next(Block& block) {
     block.text.clear();
     block.origin.error.reset();
+    block.origin.replaced = 0;
     block.from = 0;
     if (!source_ && !open(block)) return block.origin.error.has_value();
     block.origin.input = index_;
-    block.origin.utf16 = source_->utf16;
+    block.origin.utf16 = source_->utf16 != nullptr;
     block.continues = continues_;
     block.text.append(context_);
     block.from = block.text.size();
@@ -148,6 +150,7 @@ void BlockReader::end(Block& block) {
     block.text.seal();
     block.origin.end = error_ ? BlockEnd::input_error : BlockEnd::input_end;
     block.origin.error = std::exchange(error_, std::nullopt);
+    if (source_->utf16 != nullptr) block.origin.replaced = source_->utf16->replaced();
     source_.reset();
     ++index_;
 }

@@ -47,7 +47,8 @@ struct InputEnd {
     std::uint64_t bytes = 0;  // decompressed; with an error, those before it
     std::uint64_t line = 1;   // where it ended
     std::uint64_t column = 1;
-    bool utf16 = false;  // it was converted from UTF-16
+    bool utf16 = false;          // it was converted from UTF-16
+    std::uint64_t replaced = 0;  // halves of surrogate pairs in it that became U+FFFD
     std::optional<IoError> error;
 };
 

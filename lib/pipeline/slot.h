@@ -18,6 +18,7 @@ struct Origin {
     std::size_t input = 0;  // its index
     BlockEnd end = BlockEnd::strong_start;
     bool utf16 = false;
+    std::uint64_t replaced = 0;  // InputEnd::replaced, of the last block
     std::optional<IoError> error;
 
     bool is_last() const noexcept { return end == BlockEnd::input_end || end == BlockEnd::input_error; }

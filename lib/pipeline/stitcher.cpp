@@ -133,8 +133,8 @@ void Stitcher::settle(Slot& slot, std::string_view worked, const BlockResult& re
         slot.job->order(place, nullptr);
         return;
     }
-    const InputEnd end{place.input,        place_.games, place_.offset, place_.lines + 1,
-                       place_.columns + 1, origin.utf16, origin.error};
+    const InputEnd end{place.input,        place_.games, place_.offset,   place_.lines + 1,
+                       place_.columns + 1, origin.utf16, origin.replaced, origin.error};
     slot.job->order(place, &end);
     place_ = {};
 }

@@ -1,5 +1,7 @@
 #include "report/input_finding.h"
 
+#include <cstdint>
+#include <string>
 #include <utility>
 
 #include "base/text.h"
@@ -7,13 +9,28 @@
 namespace arbiter {
 namespace {
 
+// A text that cannot be converted whole is an error, unless the finding is switched off.
+Severity severity_of_bad_utf16(const SeverityTable& severities) noexcept {
+    return severities[Code::utf16_text] == Severity::off ? Severity::off : Severity::error;
+}
+
+InputFinding of_replaced(std::uint64_t replaced, const SeverityTable& severities) {
+    std::string message = "the UTF-16 text holds half a surrogate pair";
+    if (replaced > 1) {
+        message += ", ";
+        append_number(message, replaced);
+        message += " times in this input";
+    }
+    message += ": U+FFFD stands in its place";
+    return {Code::utf16_text, severity_of_bad_utf16(severities), message, true, false};
+}
+
 InputFinding of_error(const InputEnd& end, const SeverityTable& severities) {
     const IoError& error = *end.error;
-    InputFinding finding{code_of(error.kind), Severity::error, {}, true, false};
+    const Code code = code_of(error.kind);
     // A finding that is switched off stays off; the exit code says the rest.
-    if (finding.code != Code::utf16_text || severities[finding.code] == Severity::off) {
-        finding.severity = severities[finding.code];
-    }
+    const Severity severity = code == Code::utf16_text ? severity_of_bad_utf16(severities) : severities[code];
+    InputFinding finding{code, severity, {}, true, false};
     append_printable(finding.message, describe_without_path(error));
     finding.was_opened = error.kind != IoError::Kind::open;
     return finding;
@@ -45,6 +62,7 @@ std::vector<InputFinding> input_findings(const InputEnd& end, const SeverityTabl
                             "the input is UTF-16 and was converted to UTF-8; places are those in the converted text",
                             true, true});
     }
+    if (end.replaced != 0) findings.push_back(of_replaced(end.replaced, severities));
     if (end.error) findings.push_back(of_error(end, severities));
     return findings;
 }

@@ -1,5 +1,6 @@
 #include "cli/command.h"
 
+#include <cerrno>
 #include <cstdlib>
 #include <exception>
 #include <new>
@@ -20,7 +21,8 @@ namespace {
 // exit code is that of trouble, not of a crash.
 [[noreturn]] void end_in_trouble() noexcept {
     remove_temporaries();
-    print_error_text("out of memory or threads\n");
+    print_error_text(program_invocation_short_name);
+    print_error_text(": out of memory or threads\n");
     std::_Exit(static_cast<int>(ExitCode::trouble));
 }
 

@@ -73,7 +73,9 @@ RunReport drive_with_progress(const RunSetup& setup, Inputs& inputs, const std::
 
 ExitCode run_inputs(const RunSetup& setup, const Drive& drive, const Close& close) {
     const std::vector<std::string> paths = resolve_inputs(setup.input);
-    const std::unique_ptr<ByteSink> sink = open_output(setup.output, paths);
+    std::vector<std::string> read_from = paths;
+    if (!setup.input.files_from.empty()) read_from.push_back(setup.input.files_from);
+    const std::unique_ptr<ByteSink> sink = open_output(setup.output, read_from);
     FileInputs inputs(paths, setup.input.stdin_filename);
 
     const auto begin = std::chrono::steady_clock::now();

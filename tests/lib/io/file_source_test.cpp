@@ -1,5 +1,6 @@
 #include "io/file_source.h"
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -59,6 +60,19 @@ TEST(FileSource, AFileThatShrankIsChangedAfterTheBytesThatAreLeft) {
     ASSERT_TRUE(drained.error.has_value());
     EXPECT_EQ(drained.error->kind, IoError::Kind::changed);
     EXPECT_EQ(drained.error->path, path);
+}
+
+TEST(FileSource, AFileThatWasWrittenOverIsChangedAfterItsBytes) {
+    const TemporaryFolder folder;
+    const std::string path = folder.write("a", "0123456789");
+    const auto source = open_good(path);
+    const timespec later[2]{{2'000'000'000, 0}, {2'000'000'000, 0}};  // a clock too coarse must not hide it
+    std::ofstream(path, std::ios::in | std::ios::out) << "9876543210";
+    ASSERT_EQ(::utimensat(AT_FDCWD, path.c_str(), static_cast<const timespec*>(later), 0), 0);
+    const Drained drained = drain(*source, 4);
+    EXPECT_EQ(drained.bytes, "9876543210");
+    ASSERT_TRUE(drained.error.has_value());
+    EXPECT_EQ(drained.error->kind, IoError::Kind::changed);
 }
 
 TEST(FileSource, AnEmptyFileIsTheEndAtOnce) {

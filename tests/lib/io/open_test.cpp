@@ -240,6 +240,17 @@ TEST(Open, AllowsZeroPaddingBehindGzipAndXz) {
     }
 }
 
+TEST(Open, TakesXzPaddingThatIsNoMultipleOfFourForGarbage) {
+    for (const std::string& packed :
+         {pack(Container::xz, "one ") + std::string(7, '\0'),
+          pack(Container::xz, "one ") + std::string(2, '\0') + pack(Container::xz, "two")}) {
+        const Drained drained = unpack(packed);
+        EXPECT_EQ(drained.bytes, "one ");
+        ASSERT_TRUE(drained.error.has_value());
+        EXPECT_EQ(drained.error->kind, IoError::Kind::trailing_garbage);
+    }
+}
+
 TEST(Open, CannotOpenAMissingFileOrAFolder) {
     const auto missing = open_source(::testing::TempDir() + "no-such-file.pgn", {});
     ASSERT_FALSE(missing.has_value());

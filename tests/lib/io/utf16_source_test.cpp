@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -52,7 +54,7 @@ TEST(Utf16Source, IsFoundInsideAContainer) {
     const std::string packed = pack(Container::gzip, utf16(u"\uFEFF1. e4 *", Utf16Order::little_endian));
     const auto opened = open_source(std::make_unique<DribblingSource>(packed, 10), "test", {});
     ASSERT_TRUE(opened.has_value());
-    EXPECT_TRUE(opened->utf16);
+    EXPECT_NE(opened->utf16, nullptr);
     EXPECT_EQ(drain(*opened->source).bytes, "1. e4 *");
 }
 
@@ -65,13 +67,41 @@ TEST(Utf16Source, GivesAllBeforeHalfACharacter) {
     EXPECT_EQ(drained.error->kind, IoError::Kind::bad_utf16);
 }
 
-TEST(Utf16Source, GivesAllBeforeALoneSurrogate) {
-    for (const std::u16string_view lone : {u"\xD800z", u"\xDC00z", u"\xD83D"}) {
-        const Drained drained = unpack(utf16(std::u16string(u"\uFEFFabc").append(lone), Utf16Order::big_endian));
-        EXPECT_EQ(drained.bytes, "abc");
-        ASSERT_TRUE(drained.error.has_value());
-        EXPECT_EQ(drained.error->kind, IoError::Kind::bad_utf16);
+TEST(Utf16Source, ReplacesLoneSurrogatesCountsThemAndGoesOn) {
+    struct Case {
+        std::u16string_view units;
+        std::string_view utf8;
+        std::uint64_t replaced;
+    };
+    constexpr Case kCases[] = {
+        {u"\xD800z", "\uFFFDz", 1},
+        {u"\xDC00z", "\uFFFDz", 1},
+        {u"\xD83D", "\uFFFD", 1},
+        {u"\xD83D\xD83D\xDE00z", "\uFFFD\U0001F600z", 1},
+        {u"\xDE00\xD83Dz\xD83D", "\uFFFD\uFFFDz\uFFFD", 3},
+    };
+    for (const Case& test : kCases) {
+        for (const Utf16Order order : kOrders) {
+            const std::string bytes = utf16(std::u16string(u"\uFEFFabc").append(test.units), order);
+            for (const std::size_t max_read : {1U, 3U, 4096U}) {
+                const auto opened = open_source(std::make_unique<DribblingSource>(bytes, max_read), "test", {});
+                ASSERT_TRUE(opened.has_value() && opened->utf16 != nullptr);
+                const Drained drained = drain(*opened->source);
+                EXPECT_EQ(drained.bytes, std::string("abc").append(test.utf8));
+                EXPECT_FALSE(drained.error.has_value());
+                EXPECT_EQ(opened->utf16->replaced(), test.replaced);
+            }
+        }
     }
+}
+
+TEST(Utf16Source, ReplacesALoneSurrogateBeforeHalfACharacter) {
+    std::string bytes = utf16(u"\uFEFFabc\xD83Dz", Utf16Order::little_endian);
+    bytes.pop_back();
+    const Drained drained = unpack(bytes);
+    EXPECT_EQ(drained.bytes, "abc\uFFFD");
+    ASSERT_TRUE(drained.error.has_value());
+    EXPECT_EQ(drained.error->kind, IoError::Kind::bad_utf16);
 }
 
 }  // namespace

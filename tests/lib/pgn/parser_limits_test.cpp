@@ -37,6 +37,17 @@ TEST(Limits, CountTagsAndTheTailToo) {
               "result[*] comment[{a}] comment[{b}]");
 }
 
+TEST(Limits, MakeNoGameOfTheTextBehindTheMarkerOfOneThatIsTooLong) {
+    std::string text = "* x";
+    for (int i = 0; i < 20; ++i) text += "\n*";
+    for (const std::size_t most : {14U, 15U, 16U, 17U}) {
+        const auto games = read_games(text + "\n\n[Event \"F\"]\n\n*", ParserLimits{.max_game_bytes = most});
+        ASSERT_EQ(games.size(), 2U) << most;
+        EXPECT_EQ(games[0].ids(), "text-after-result game-too-long");
+        EXPECT_EQ(games[1].tags, "Event=F");
+    }
+}
+
 TEST(Limits, EndTheLookoutForABrace) {
     const std::string text = "[A \"1\"]\n\n{x\n\n[A \"2\"]\n\ne4 " + std::string(100, ' ') + "} *";
     EXPECT_EQ(read_games(text).size(), 1U);

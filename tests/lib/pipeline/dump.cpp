@@ -144,7 +144,7 @@ std::string serial_dump(const std::string& name, std::string_view text, const Pa
         renderer.game(output, place, out);
     }
     at.advance_to(whole.size());
-    renderer.input_end({name, place.game, whole.size(), at.line, at.column, false, {}}, out);
+    renderer.input_end({name, place.game, whole.size(), at.line, at.column, false, 0, {}}, out);
     return out;
 }
 

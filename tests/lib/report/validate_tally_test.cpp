@@ -133,5 +133,17 @@ TEST(ValidateTally, NotesAConvertedInputAndFailsOneThatCannotBeConverted) {
     EXPECT_EQ(broken.summary().by_code[Code::utf16_text], 1U);
 }
 
+TEST(ValidateTally, FailsAnInputWithHalvesOfSurrogatePairsAndCallsItComplete) {
+    InputEnd end;
+    end.utf16 = true;
+    end.replaced = 3;
+    ValidateTally tally{TallyOptions{}};
+    tally.input_end(end);
+    EXPECT_EQ(tally.summary().notes, 1U);
+    EXPECT_EQ(tally.summary().errors, 1U);
+    EXPECT_TRUE(tally.failed());
+    EXPECT_TRUE(tally.summary().complete);
+}
+
 }  // namespace
 }  // namespace arbiter
